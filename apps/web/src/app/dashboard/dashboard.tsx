@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
-import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { useCompanyChanged, useConnect, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
@@ -16,7 +16,7 @@ import { ReportsMenu } from '../../features/financial-data/components/reports-me
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { useToday } from '../../lib/api/today.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
-import { lazyComponent, useHasBeenTrue } from '../../lib/react/lazy-component.ts';
+import { useHasBeenTrue } from '../../lib/react/lazy-component.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import {
@@ -33,15 +33,15 @@ import { Results } from './results.tsx';
 import { useLanding } from './use-landing.ts';
 import { usePeriodInSearch } from './use-period-in-search.ts';
 
-const LoadingCard = lazyComponent(
-  async () => (await import('../../features/financial-data/components/loading-card.tsx')).LoadingCard,
+const LoadingCard = lazyPart(
+  () => import('../../features/financial-data/components/loading-card.tsx'),
+  <div className="min-h-60" />,
 );
-const PeriodSelector = lazyComponent(
-  async () => (await import('../../features/period/components/period-selector.tsx')).PeriodSelector,
+const PeriodSelector = lazyPart(
+  () => import('../../features/period/components/period-selector.tsx'),
+  <div className="min-h-94 sm:min-h-50" />,
 );
-const ImportDialog = lazyComponent(
-  async () => (await import('../../features/imported-books/components/import-dialog.tsx')).ImportDialog,
-);
+const ImportDialog = lazyPart(() => import('../../features/imported-books/components/import-dialog.tsx'));
 
 /** Restores the last view for visitors who return from another page or from QuickBooks. */
 export function Dashboard() {
@@ -141,15 +141,13 @@ function DashboardAt({ search }: { search: string }) {
         onCompanyChange={forgetCompany}
       />
       {isImportDialogNeeded && (
-        <LazyBoundary>
-          <ImportDialog
-            isOpen={isFilesOpen}
-            onClose={() => setIsFilesOpen(false)}
-            companies={connection?.companies.filter(({ source }) => source === 'files') ?? []}
-            note={<BooksOpenedBy />}
-            onUsed={showFiles}
-          />
-        </LazyBoundary>
+        <ImportDialog
+          isOpen={isFilesOpen}
+          onClose={() => setIsFilesOpen(false)}
+          companies={connection?.companies.filter(({ source }) => source === 'files') ?? []}
+          note={<BooksOpenedBy />}
+          onUsed={showFiles}
+        />
       )}
       <main id="content" className={MAIN}>
         {connection?.state === 'reconnect' && (
@@ -161,24 +159,20 @@ function DashboardAt({ search }: { search: string }) {
           </p>
         )}
         {isFormOpen && (
-          <LazyBoundary fallback={<div className="min-h-94 sm:min-h-50" />}>
-            <PeriodSelector
-              initial={period ?? (isFirstVisit ? null : presetPeriod('last_month', today))}
-              shown={figures?.period ?? null}
-              fiscalYearFirstMonth={fiscalYearFirstMonth}
-              isFetching={isFetching}
-              onFetch={(next) => {
-                setSubmitted(next);
-                fetchAndShow(next);
-              }}
-              onCancel={figures === null || isFetching ? null : closeForm}
-            />
-          </LazyBoundary>
+          <PeriodSelector
+            initial={period ?? (isFirstVisit ? null : presetPeriod('last_month', today))}
+            shown={figures?.period ?? null}
+            fiscalYearFirstMonth={fiscalYearFirstMonth}
+            isFetching={isFetching}
+            onFetch={(next) => {
+              setSubmitted(next);
+              fetchAndShow(next);
+            }}
+            onCancel={figures === null || isFetching ? null : closeForm}
+          />
         )}
         {isOpening && <ResultsSkeleton />}
-        <LazyBoundary fallback={<div className="min-h-60" />}>
-          {period && isFetching && !isOpening && <LoadingCard company={session.company} period={period} />}
-        </LazyBoundary>
+        {period && isFetching && !isOpening && <LoadingCard company={session.company} period={period} />}
         {period && error && (
           <div ref={failure} className="scroll-my-3">
             <FailureNotice

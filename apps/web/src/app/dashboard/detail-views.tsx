@@ -2,31 +2,30 @@ import type { FinancialData } from '@insights/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DownloadButton } from '../../components/ui/download-button.tsx';
-import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { RovingFocusGroup } from '../../components/ui/roving-focus-group.tsx';
 import { SearchTransactions } from '../../features/drill-down/components/search-transactions.tsx';
 import { workbookPath } from '../../features/statements/api/statements.ts';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
-import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import { printAlone } from '../../lib/react/print-alone.ts';
 import { useIsIdle } from '../../lib/react/use-is-idle.ts';
 import { arrival } from '../../lib/routing/arrival.ts';
 import { useSearch, useSearchChoice } from '../../lib/routing/search.ts';
 
-const ForecastView = lazyComponent(
-  async () => (await import('../../features/forecast/components/forecast-view.tsx')).ForecastView,
+/** Placeholder until the height of the view is known. */
+const ROOM = <div className="min-h-screen" />;
+
+const ForecastView = lazyPart(
+  async () => ({
+    default: (await import('../../features/forecast/components/forecast-view.tsx')).ForecastView,
+  }),
+  ROOM,
 );
-const KpisView = lazyComponent(
-  async () => (await import('../../features/kpis/components/kpis-view.tsx')).KpisView,
-);
-const ScheduleView = lazyComponent(
-  async () => (await import('../../features/schedules/components/schedule-view.tsx')).ScheduleView,
-);
-const StatementView = lazyComponent(
-  async () => (await import('../../features/statements/components/statement-view.tsx')).StatementView,
-);
+const KpisView = lazyPart(() => import('../../features/kpis/components/kpis-view.tsx'), ROOM);
+const ScheduleView = lazyPart(() => import('../../features/schedules/components/schedule-view.tsx'), ROOM);
+const StatementView = lazyPart(() => import('../../features/statements/components/statement-view.tsx'), ROOM);
 
 const VIEW_PARAM = 'statement';
 
@@ -54,7 +53,7 @@ interface DetailViewsProps {
 /**
  * The statements account by account, the KPIs and the schedules. One of them is shown at a time, next to a list of all.
  */
-export function DetailViews({ data, isLoaded }: DetailViewsProps) {
+export default function DetailViews({ data, isLoaded }: DetailViewsProps) {
   const [view, setView] = useSearchChoice(VIEW_PARAM, VIEWS);
   const id = useId();
   const figures = useShownFigures(data);
@@ -115,7 +114,7 @@ export function DetailViews({ data, isLoaded }: DetailViewsProps) {
           </span>
         </h4>
         <RovingFocusGroup id={`${id}-view`}>
-          <LazyBoundary fallback={ROOM}>{isIdle ? <View view={view} data={data} /> : ROOM}</LazyBoundary>
+          {isIdle ? <View view={view} data={data} /> : ROOM}
         </RovingFocusGroup>
       </div>
     </section>
@@ -139,9 +138,6 @@ function useLanding(view: ViewName, { isIdle, isLoaded }: { isIdle: boolean; isL
   }, [view, isIdle]);
   return heading;
 }
-
-/** Placeholder until the height of the view is known. */
-const ROOM = <div className="min-h-screen" />;
 
 function View({ view, data }: { view: ViewName; data: FinancialData }) {
   const figures = useShownFigures(data);

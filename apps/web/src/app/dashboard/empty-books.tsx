@@ -9,7 +9,7 @@ interface EmptyBooksProps {
 }
 
 /** Shown instead of a page full of verified zeros. */
-export function EmptyBooks({ data, onChangePeriod }: EmptyBooksProps) {
+export default function EmptyBooks({ data, onChangePeriod }: EmptyBooksProps) {
   const { connect, isConnecting } = useConnect();
   const { companyName } = data.provenance.snapshot;
   return (

@@ -1,10 +1,9 @@
 import type { FinancialData } from '@insights/contracts';
 import { useRef } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
-import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import {
   closedSearch,
   isOpenedFromPage,
@@ -14,12 +13,8 @@ import {
 } from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 
-const BridgeSheet = lazyComponent(
-  async () => (await import('../../features/basis/components/bridge-sheet.tsx')).BridgeSheet,
-);
-const FigureSheet = lazyComponent(
-  async () => (await import('../../features/drill-down/components/figure-sheet.tsx')).FigureSheet,
-);
+const BridgeSheet = lazyPart(() => import('../../features/basis/components/bridge-sheet.tsx'));
+const FigureSheet = lazyPart(() => import('../../features/drill-down/components/figure-sheet.tsx'));
 
 /** The sheet named in the URL: a figure, or the accrual-to-cash reconciliation. */
 export function OpenSheet({ data }: { data: FinancialData }) {
@@ -27,11 +22,7 @@ export function OpenSheet({ data }: { data: FinancialData }) {
   const figureId = params.get(SHEET_PARAMS.figure);
   const isBridge = params.has(SHEET_PARAMS.bridge) && data.provenance.snapshot.bases.includes('Cash');
   if (figureId === null && !isBridge) return null;
-  return (
-    <LazyBoundary>
-      <ClosableSheet data={data} figureId={figureId} account={params.get(SHEET_PARAMS.account)} />
-    </LazyBoundary>
-  );
+  return <ClosableSheet data={data} figureId={figureId} account={params.get(SHEET_PARAMS.account)} />;
 }
 
 interface ClosableSheetProps {

@@ -2,7 +2,7 @@ import type { FinancialData } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
 import { type ReactNode, type Ref, useState } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
-import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { LazyBoundary, lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
@@ -30,22 +30,15 @@ import { LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { Above, ResultsHead } from './results-head.tsx';
 
-const MissingEmail = lazyComponent(
-  async () => (await import('../../features/account/components/missing-email.tsx')).MissingEmail,
-);
-const Statement = lazyComponent(
-  async () => (await import('../../features/summary/components/statement.tsx')).Statement,
-);
-const DetailViews = lazyComponent(async () => (await import('./detail-views.tsx')).DetailViews);
-const EmptyBooks = lazyComponent(async () => (await import('./empty-books.tsx')).EmptyBooks);
-const ChartsTab = lazyComponent(
-  async () => (await import('../../features/charts/components/charts-tab.tsx')).ChartsTab,
-);
-const ReviewTab = lazyComponent(
-  async () => (await import('../../features/review/components/review-tab.tsx')).ReviewTab,
-);
-const AskPanel = lazyComponent(
-  async () => (await import('../../features/ask/components/ask-panel.tsx')).AskPanel,
+const MissingEmail = lazyPart(() => import('../../features/account/components/missing-email.tsx'));
+const Statement = lazyPart(() => import('../../features/summary/components/statement.tsx'), null);
+const DetailViews = lazyPart(() => import('./detail-views.tsx'), null);
+const EmptyBooks = lazyPart(() => import('./empty-books.tsx'));
+const ChartsTab = lazyComponent(() => import('../../features/charts/components/charts-tab.tsx'));
+const ReviewTab = lazyComponent(() => import('../../features/review/components/review-tab.tsx'));
+const AskPanel = lazyPart(
+  () => import('../../features/ask/components/ask-panel.tsx'),
+  <Spinner label="Opening the questions" />,
 );
 
 interface ResultsProps {
@@ -98,9 +91,7 @@ function ResultsInMoney({
     return (
       <>
         <Above>{head}</Above>
-        <LazyBoundary>
-          <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
-        </LazyBoundary>
+        <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
       </>
     );
   }
@@ -115,12 +106,10 @@ function ResultsInMoney({
               <FigureCards data={data} corrected={correctedAmounts(entries)} />
             </>
           }
-          statement={<LazyBoundary fallback={null}>{hasRendered && <Statement data={data} />}</LazyBoundary>}
+          statement={hasRendered && <Statement data={data} />}
         />
-        <LazyBoundary>{!figures.isReadOnly && hasRendered && <MissingEmail />}</LazyBoundary>
-        <LazyBoundary fallback={null}>
-          {hasRendered && <DetailViews data={data} isLoaded={isLoaded} />}
-        </LazyBoundary>
+        {!figures.isReadOnly && hasRendered && <MissingEmail />}
+        {hasRendered && <DetailViews data={data} isLoaded={isLoaded} />}
       </div>
     ),
     charts: <ChartsTab figures={figures} />,
@@ -152,11 +141,7 @@ function ResultsInMoney({
           onRetry={basis.retry}
         />
       )}
-      {isOpen && (
-        <LazyBoundary fallback={<Spinner label="Opening the questions" />}>
-          <AskPanel figures={figures} />
-        </LazyBoundary>
-      )}
+      {isOpen && <AskPanel figures={figures} />}
       <ParityStrip provenance={data.provenance}>
         <BooksVerdict
           figures={figures}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/layout/brand.tsx';
-import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { QueryFailure } from '../../components/ui/loaded.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
@@ -9,18 +9,13 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { USER_STATUS_KEY, useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { useBankReturn } from '../../features/payment/use-bank-return.ts';
-import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { periodInSearch } from '../dashboard/dashboard-search.ts';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 
-const PaymentReceived = lazyComponent(
-  async () => (await import('../../features/payment/components/payment-received.tsx')).PaymentReceived,
-);
-const SupportEmail = lazyComponent(
-  async () => (await import('../../features/support/components/support-email.tsx')).SupportEmail,
-);
+const PaymentReceived = lazyPart(() => import('../../features/payment/components/payment-received.tsx'));
+const SupportEmail = lazyPart(() => import('../../features/support/components/support-email.tsx'));
 
 export default function DashboardPage() {
   const status = useUserStatus();
@@ -42,12 +37,10 @@ export default function DashboardPage() {
       {bankReturn === 'checking' ? (
         <Spinner label="Checking your payment" />
       ) : (
-        <LazyBoundary>
-          <PaymentReceived
-            onAsk={() => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY })}
-            supportEmail={<SupportEmail subject="Payment" />}
-          />
-        </LazyBoundary>
+        <PaymentReceived
+          onAsk={() => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY })}
+          supportEmail={<SupportEmail subject="Payment" />}
+        />
       )}
     </DashboardFrame>
   );

@@ -1,6 +1,6 @@
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Eula } from '../../features/legal/texts/eula.tsx';
-import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import SupportEmail from '../../features/support/components/support-email.tsx';
 
 export default function EulaPage() {
   return (

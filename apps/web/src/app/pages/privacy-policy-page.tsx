@@ -6,7 +6,7 @@ import { useUserStatus } from '../../features/access/api/access.ts';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PrivacyPolicy } from '../../features/legal/texts/privacy-policy.tsx';
-import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import SupportEmail from '../../features/support/components/support-email.tsx';
 
 export default function PrivacyPolicyPage() {
   // The page is rendered after the browser has tried to scroll to the anchor, so scroll to it again.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { COMMON_ISSUES } from '../../features/support/common-issues.ts';
-import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import SupportEmail from '../../features/support/components/support-email.tsx';
 import { SupportForm } from '../../features/support/components/support-form.tsx';
 import { TopicCards } from '../../features/support/components/topic-cards.tsx';
 import type { SupportTopic } from '../../features/support/support-topics.ts';

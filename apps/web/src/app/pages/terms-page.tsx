@@ -7,7 +7,7 @@ import { AcceptTermsForm } from '../../features/access/components/accept-terms-f
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { TermsOfService } from '../../features/legal/texts/terms-of-service.tsx';
-import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import SupportEmail from '../../features/support/components/support-email.tsx';
 
 export default function TermsPage() {
   const status = useUserStatus();

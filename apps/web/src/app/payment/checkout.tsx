@@ -11,10 +11,10 @@ import { useReceiptEmail } from '../../features/account/use-receipt-email.ts';
 import { useUpdatePaymentStatus } from '../../features/payment/api/payment.ts';
 import { CardPayment } from '../../features/payment/components/card-payment.tsx';
 import { FreeAccessPanel } from '../../features/payment/components/free-access-panel.tsx';
-import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
+import PaymentReceived from '../../features/payment/components/payment-received.tsx';
 import { PriceCard } from '../../features/payment/components/price-card.tsx';
 import { PromoForm } from '../../features/payment/components/promo-form.tsx';
-import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import SupportEmail from '../../features/support/components/support-email.tsx';
 import { TOASTS } from '../../lib/toasts/messages.ts';
 import { showToast } from '../../lib/toasts/toast.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { LAYER, OVERLAY, useReturnFocus } from './dialog-layer.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before an action that cannot easily be undone. The focus starts on "Cancel". */
-export function ConfirmLayer(props: ConfirmDialogProps) {
+export default function ConfirmLayer(props: ConfirmDialogProps) {
   const { onClose, title, children, confirmLabel, onConfirm } = props;
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -11,7 +11,7 @@ export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
 /** Keeps focused elements from being hidden by the buttons that stay at the bottom. */
 const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))] scroll-pb-24`;
 
-export interface DialogProps {
+interface DialogProps {
   onClose: () => void;
   title: string;
   description: ReactNode;
@@ -21,7 +21,7 @@ export interface DialogProps {
 }
 
 /** A short task in a modal dialog. Escape, the close button and a click outside close it. */
-export function DialogLayer({ onClose, title, description, isWide = false, children }: DialogProps) {
+export default function DialogLayer({ onClose, title, description, isWide = false, children }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <TooltipProvider>

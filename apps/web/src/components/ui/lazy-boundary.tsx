@@ -1,8 +1,21 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { LoadAttempt } from '../../lib/react/lazy-component.ts';
+import { LoadAttempt, lazyComponent } from '../../lib/react/lazy-component.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+
+/** Returns a lazy component with its boundary. The placeholder is shown until the script has loaded. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+) {
+  const Part = lazyComponent(load);
+  return (props: Props) => (
+    <LazyBoundary fallback={fallback}>
+      <Part {...props} />
+    </LazyBoundary>
+  );
+}
 
 interface LazyBoundaryProps {
   /** Placeholder until the script has loaded. A layer above the page, such as a dialog, has none. */

@@ -4,11 +4,11 @@ import { LazyBoundary } from './lazy-boundary.tsx';
 import type { MenuProps } from './menu-layer.tsx';
 
 const loadLayer = () => import('./menu-layer.tsx');
-const MenuLayer = lazyComponent(async () => (await loadLayer()).MenuLayer);
-export const MenuItem = lazyComponent(async () => (await loadLayer()).MenuItem);
-export const MenuChoice = lazyComponent(async () => (await loadLayer()).MenuChoice);
-export const MenuGroup = lazyComponent(async () => (await loadLayer()).MenuGroup);
-export const MenuSeparator = lazyComponent(async () => (await loadLayer()).MenuSeparator);
+const MenuLayer = lazyComponent(async () => ({ default: (await loadLayer()).MenuLayer }));
+export const MenuItem = lazyComponent(async () => ({ default: (await loadLayer()).MenuItem }));
+export const MenuChoice = lazyComponent(async () => ({ default: (await loadLayer()).MenuChoice }));
+export const MenuGroup = lazyComponent(async () => ({ default: (await loadLayer()).MenuGroup }));
+export const MenuSeparator = lazyComponent(async () => ({ default: (await loadLayer()).MenuSeparator }));
 
 /**
  * A button and the menu that it opens. The menu's script loads as soon as the pointer approaches the button.

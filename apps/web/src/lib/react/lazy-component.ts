@@ -4,15 +4,15 @@ import { type ComponentType, createContext, createElement, lazy, use, useState }
 export const LoadAttempt = createContext(0);
 
 /**
- * Returns a component whose script loads when the component is first shown. `lazy` itself never loads a failed script
- * again, so each retry starts a new one.
+ * Returns the default export of a script that loads when the component is first shown. `lazy` itself never loads a
+ * failed script again, so each retry starts a new one.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let failedAttempt: number | null = null;
   const start = (attempt: number) =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return await load();
       } catch (error) {
         failedAttempt = attempt;
         throw error;

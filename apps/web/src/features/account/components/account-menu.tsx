@@ -2,16 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useAccount, useSignOut } from '../api/account.ts';
 
-const ReceiptsDialog = lazyComponent(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog);
-const SessionsDialog = lazyComponent(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
-const SignInEmailDialog = lazyComponent(
-  async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog,
-);
+const ReceiptsDialog = lazyPart(() => import('./receipts-dialog.tsx'));
+const SessionsDialog = lazyPart(() => import('./sessions-dialog.tsx'));
+const SignInEmailDialog = lazyPart(() => import('./sign-in-email-dialog.tsx'));
 
 /**
  * Menu for the visitor's account, below the items that the page adds. In a narrow header, an icon replaces the menu's
@@ -62,11 +59,9 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
         <MenuSeparator />
         <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
       </Menu>
-      <LazyBoundary>
-        {open === 'email' && <SignInEmailDialog onClose={close} />}
-        {open === 'receipts' && <ReceiptsDialog onClose={close} />}
-        {open === 'sessions' && <SessionsDialog onClose={close} />}
-      </LazyBoundary>
+      {open === 'email' && <SignInEmailDialog onClose={close} />}
+      {open === 'receipts' && <ReceiptsDialog onClose={close} />}
+      {open === 'sessions' && <SessionsDialog onClose={close} />}
       {open === 'sign-out' && (
         <ConfirmDialog
           onClose={close}

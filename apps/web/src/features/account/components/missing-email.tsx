@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import { useAccount } from '../api/account.ts';
 
-const SignInEmailDialog = lazyComponent(
-  async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog,
-);
+const SignInEmailDialog = lazyPart(() => import('./sign-in-email-dialog.tsx'));
 
 /** A discreet line until an email address is saved: without one, access is lost with the browser. */
-export function MissingEmail() {
+export default function MissingEmail() {
   const { data, refetch } = useAccount();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -23,7 +20,7 @@ export function MissingEmail() {
         Add an email address
       </button>{' '}
       to sign in from others.
-      <LazyBoundary>{isOpen && <SignInEmailDialog onClose={close} />}</LazyBoundary>
+      {isOpen && <SignInEmailDialog onClose={close} />}
     </p>
   );
 }

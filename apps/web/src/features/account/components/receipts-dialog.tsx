@@ -8,7 +8,7 @@ import { COMPANY } from '../../../lib/product.ts';
 import { useAccount } from '../api/account.ts';
 
 /** Receipts for the access, which serve as invoices. */
-export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
+export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}

@@ -7,7 +7,7 @@ import { formatReadAt } from '../../../lib/dates/format-date.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
 /** Lists the browsers that are signed in, each with a button to sign it out. */
-export function SessionsDialog({ onClose }: { onClose: () => void }) {
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}

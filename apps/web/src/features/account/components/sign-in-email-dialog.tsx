@@ -7,7 +7,7 @@ import { EmailRequest } from './email-form.tsx';
  * For visitors who paid without an email address or used a promo code. With an address, they keep access even if they
  * lose the browser.
  */
-export function SignInEmailDialog({ onClose }: { onClose: () => void }) {
+export default function SignInEmailDialog({ onClose }: { onClose: () => void }) {
   const request = useMutation({ mutationFn: saveReceiptEmail });
   return (
     <Dialog

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { useBusinessAnswers } from '../../../lib/api/business-answers.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { usePartyNames } from '../api/party-names.ts';
 
-const BusinessForm = lazyComponent(async () => (await import('./business-form.tsx')).BusinessForm);
+const BusinessForm = lazyPart(() => import('./business-form.tsx'));
 
 interface BusinessDialogProps {
   figures: ShownFigures;
@@ -33,17 +32,15 @@ export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
           description="All questions are optional. The letter and the review take your answers into account. They are stored encrypted and never sent to a language model."
         >
           {!answers && <QueryFailure query={query} title="Your answers could not be loaded" />}
-          <LazyBoundary>
-            {answers && (
-              <BusinessForm
-                figures={figures}
-                answers={answers}
-                parties={parties}
-                onSaved={onSaved}
-                onDone={() => setIsOpen(false)}
-              />
-            )}
-          </LazyBoundary>
+          {answers && (
+            <BusinessForm
+              figures={figures}
+              answers={answers}
+              parties={parties}
+              onSaved={onSaved}
+              onDone={() => setIsOpen(false)}
+            />
+          )}
         </Dialog>
       )}
     </>

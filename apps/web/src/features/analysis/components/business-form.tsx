@@ -34,7 +34,7 @@ interface BusinessFormProps {
   onDone: () => void;
 }
 
-export function BusinessForm({ figures, answers, parties, onSaved, onDone }: BusinessFormProps) {
+export default function BusinessForm({ figures, answers, parties, onSaved, onDone }: BusinessFormProps) {
   const { currency } = useMoney();
   const { mutate, error, isPending } = useSaveBusinessAnswers(figures);
   const save = (event: FormEvent<HTMLFormElement>) => {

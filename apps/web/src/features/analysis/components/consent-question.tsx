@@ -12,7 +12,7 @@ interface ConsentQuestionProps {
  * Asks for consent before an external model receives data. Until the visitor answers, the built-in analyst's letter is
  * shown below.
  */
-export function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestionProps) {
+export default function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestionProps) {
   return (
     <section
       aria-labelledby="consent-title"

@@ -1,10 +1,9 @@
 import type { FigureRun } from '@insights/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import { mouseOnly } from '../../../lib/react/mouse-only.ts';
 
-const FigureSource = lazyComponent(async () => (await import('./figure-source.tsx')).FigureSource);
+const FigureSource = lazyPart(() => import('./figure-source.tsx'));
 
 /** Delay before a source closes, long enough to move the pointer from the figure to the source. */
 const LEAVING_MS = 200;
@@ -57,16 +56,14 @@ export function FigureInText({ run }: { run: FigureRun }) {
         {label}, exactly {exact}. {source.words}.
       </span>
       {isOpen && (
-        <LazyBoundary>
-          <FigureSource
-            run={run}
-            anchor={button}
-            takesFocus={isPressed}
-            onClose={close}
-            onStay={stay}
-            onLeave={leave}
-          />
-        </LazyBoundary>
+        <FigureSource
+          run={run}
+          anchor={button}
+          takesFocus={isPressed}
+          onClose={close}
+          onStay={stay}
+          onLeave={leave}
+        />
       )}
     </>
   );

@@ -44,7 +44,14 @@ function uncover(figure: HTMLElement, source: HTMLElement): void {
  * The source of a figure in the letter, with links to the figure's postings. Shown next to the figure, or at the bottom
  * of the screen on a phone.
  */
-export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave }: FigureSourceProps) {
+export default function FigureSource({
+  run,
+  anchor,
+  takesFocus,
+  onClose,
+  onStay,
+  onLeave,
+}: FigureSourceProps) {
   const { figure, label, exact, source } = run;
   const first = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();

@@ -1,9 +1,8 @@
 import type { AnalysisProvider } from '@insights/contracts';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useInterimLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
 import { LetterLead } from './letter-lead.tsx';
@@ -11,7 +10,7 @@ import { LetterNotes } from './letter-notes.tsx';
 import { LeadSkeleton, LetterSkeleton } from './letter-skeleton.tsx';
 import { LetterText } from './letter-text.tsx';
 
-const ConsentQuestion = lazyComponent(async () => (await import('./consent-question.tsx')).ConsentQuestion);
+const ConsentQuestion = lazyPart(() => import('./consent-question.tsx'));
 
 interface WrittenLetterProps {
   figures: ShownFigures;
@@ -54,13 +53,11 @@ export function WrittenLetter(props: WrittenLetterProps) {
           {analysis && !isWriting && 'The analysis is complete.'}
         </p>
         {model && !isWriting && lacksConsent(analysis) && (
-          <LazyBoundary>
-            <ConsentQuestion
-              provider={model}
-              onAgree={() => write({ consent: true })}
-              onDecline={onKeepBuiltIn}
-            />
-          </LazyBoundary>
+          <ConsentQuestion
+            provider={model}
+            onAgree={() => write({ consent: true })}
+            onDecline={onKeepBuiltIn}
+          />
         )}
         {failure && (
           <FailureNotice

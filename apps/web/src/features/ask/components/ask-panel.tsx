@@ -22,7 +22,7 @@ type Progress = 'typed' | 'whole' | 'submitted';
 /**
  * Panel for questions about the books, composed from words. The URL contains the plan, so that every answer has a link.
  */
-export function AskPanel({ figures }: { figures: ShownFigures }) {
+export default function AskPanel({ figures }: { figures: ShownFigures }) {
   const { plan, text: start, ask } = useQuestionInUrl();
   const answer = useAnswer(figures, plan);
   const composer = useComposer(figures, start);

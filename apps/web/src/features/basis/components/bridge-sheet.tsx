@@ -13,7 +13,7 @@ interface BridgeSheetProps {
 }
 
 /** The accrual-to-cash reconciliation of the profit, line by line. */
-export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
+export default function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
   const money = useMoney();
   // Always from accrual to cash, even on the cash basis, because that is what users ask about.
   const query = useFiguresData<BasisReconciliationResponse>({ ...figures, basis: 'Accrual' }, 'basis-bridge');

@@ -12,7 +12,7 @@ import { useChartLibrary } from '../use-chart-library.ts';
 import { ChartPanel } from './chart-panel.tsx';
 
 /** The six charts. Their data is fetched after the chart library has loaded. */
-export function ChartsTab({ figures }: { figures: ShownFigures }) {
+export default function ChartsTab({ figures }: { figures: ShownFigures }) {
   const library = useChartLibrary();
   const answers = useQueries({
     queries: CHART_TYPES.map((type) => ({

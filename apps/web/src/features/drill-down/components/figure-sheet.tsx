@@ -39,7 +39,7 @@ interface FigureSheetProps {
 }
 
 /** A figure, the ledger accounts that add up to it, and their transactions. */
-export function FigureSheet({ figures, figureId, account, onClose }: FigureSheetProps) {
+export default function FigureSheet({ figures, figureId, account, onClose }: FigureSheetProps) {
   const explanation = useExplanation(figures, figureId);
   const scroller = useRef<HTMLDivElement>(null);
   const found = explanation.data;

@@ -11,7 +11,7 @@ interface LoadingCardProps {
   period: PeriodRequest;
 }
 
-export function LoadingCard({ company, period }: LoadingCardProps) {
+export default function LoadingCard({ company, period }: LoadingCardProps) {
   const progress = useSyncProgress(company, period);
   const steps = progress?.steps ?? [];
   const percent = Math.round(fractionDone(steps) * 100);

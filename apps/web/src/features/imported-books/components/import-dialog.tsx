@@ -28,7 +28,7 @@ interface ImportDialogProps {
  * Imports books from exported files: the user chooses files, sees what each file contains, answers open questions, and
  * uses the books. Until then the files stay in the browser, and closing the dialog does not discard them.
  */
-export function ImportDialog({ isOpen, onClose, companies, note, onUsed }: ImportDialogProps) {
+export default function ImportDialog({ isOpen, onClose, companies, note, onUsed }: ImportDialogProps) {
   const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
   const [refused, setRefused] = useState<string[]>([]);
   const latest = useRef(set);

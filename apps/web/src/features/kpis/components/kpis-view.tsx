@@ -14,7 +14,7 @@ interface KpisViewProps {
 }
 
 /** The main KPIs with explanations, and, behind a button, all KPIs with a search field. */
-export function KpisView({ figures, columns }: KpisViewProps) {
+export default function KpisView({ figures, columns }: KpisViewProps) {
   return (
     <Loaded
       query={useFiguresData<KpisResponse>(figures, 'kpis')}

@@ -7,7 +7,7 @@ import { DataSnapshot } from './data-snapshot.tsx';
 import { ParityDetails } from './parity-details.tsx';
 
 /** Each parity check, and the sources of the figures. */
-export function ParityEvidence({ provenance }: { provenance: Provenance }) {
+export default function ParityEvidence({ provenance }: { provenance: Provenance }) {
   const { parity, snapshot, qboDeepLinks } = provenance;
   const [isSnapshotShown, setIsSnapshotShown] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LOSS_MAKING_MONTH } from '../../../testing/figures.ts';
 import { render as renderInRouter } from '../../../testing/render.ts';
-import { ParityEvidence } from './parity-evidence.tsx';
+import ParityEvidence from './parity-evidence.tsx';
 import { ParityStrip } from './parity-strip.tsx';
 
 const { provenance } = LOSS_MAKING_MONTH;

@@ -4,14 +4,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { TONE_TEXT } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { STATUS_LOOK } from '../status-look.ts';
 
-const ParityEvidence = lazyComponent(async () => (await import('./parity-evidence.tsx')).ParityEvidence);
+const ParityEvidence = lazyPart(
+  () => import('./parity-evidence.tsx'),
+  <Spinner label="Loading the details" />,
+);
 
 interface ParityStripProps {
   provenance: Provenance;
@@ -65,11 +67,7 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
       </div>
       {children}
       <div id={`${id}-details`} hidden={!areDetailsShown} className="pb-3">
-        {areDetailsShown && (
-          <LazyBoundary fallback={<Spinner label="Loading the details" />}>
-            <ParityEvidence provenance={provenance} />
-          </LazyBoundary>
-        )}
+        {areDetailsShown && <ParityEvidence provenance={provenance} />}
       </div>
     </section>
   );

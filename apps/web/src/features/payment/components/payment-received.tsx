@@ -17,7 +17,7 @@ interface PaymentReceivedProps {
 }
 
 /** Replaces the card form after payment, so that nobody pays twice while waiting for access. */
-export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
+export default function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
   const ask = useEffectEvent(onAsk);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isLate, setIsLate] = useState(false);

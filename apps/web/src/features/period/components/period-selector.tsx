@@ -27,7 +27,7 @@ interface PeriodSelectorProps {
   onCancel: (() => void) | null;
 }
 
-export function PeriodSelector({
+export default function PeriodSelector({
   initial,
   shown,
   fiscalYearFirstMonth,

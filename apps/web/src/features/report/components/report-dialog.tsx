@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyPart } from '../../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { dataQuery } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useToday } from '../../../lib/api/today.ts';
 import { pathFor } from '../../../lib/company-of.ts';
-import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 
-const ReportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
+const WAITING = <Spinner label="Looking up your last report" />;
+
+const ReportForm = lazyPart(() => import('./report-form.tsx'), WAITING);
 
 interface ReportDialogProps {
   /** Null until a period is chosen. */
@@ -74,11 +75,6 @@ function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDet
   const path = pathFor(props.period.company, '/api/report-details');
   const { data, isPending } = useQuery({ ...dataQuery<ReportDetailsResponse>(path), gcTime: 0 });
   const today = useToday();
-  const waiting = <Spinner label="Looking up your last report" />;
-  if (isPending) return waiting;
-  return (
-    <LazyBoundary fallback={waiting}>
-      <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: today }} />
-    </LazyBoundary>
-  );
+  if (isPending) return WAITING;
+  return <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: today }} />;
 }

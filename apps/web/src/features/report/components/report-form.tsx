@@ -39,7 +39,7 @@ interface ReportFormProps {
   onClose: () => void;
 }
 
-export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }: ReportFormProps) {
+export default function ReportForm({ period, defaultCompanyName, keptDetails, onClose }: ReportFormProps) {
   const [companyName, setCompanyName] = useState(defaultCompanyName);
   const [details, setDetails] = useState(keptDetails);
   const [kind, setKind] = useState<ReportKind>('standard');

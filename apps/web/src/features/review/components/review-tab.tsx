@@ -11,7 +11,7 @@ import { ReviewResults } from './review-results.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
 
 /** The Automated Review of the displayed figures; null until a period is chosen. */
-export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
+export default function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   const review = useReview(figures);
   const { start, isScanning, error } = useStartReview(figures);
   const [wasStarted, setWasStarted] = useState(false);

@@ -16,7 +16,7 @@ interface ScheduleViewProps {
 }
 
 /** One of the supporting schedules for the statements. */
-export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
+export default function ScheduleView({ figures, name, period }: ScheduleViewProps) {
   return (
     <Loaded
       query={useFiguresData<SchedulesResponse>(figures, 'schedules')}

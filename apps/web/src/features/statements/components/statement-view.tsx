@@ -27,7 +27,7 @@ const COLUMNS = [
 ] as const;
 
 /** One of the three statements by account, compared with other periods or, for income, split into columns. */
-export function StatementView({ figures, name }: StatementViewProps) {
+export default function StatementView({ figures, name }: StatementViewProps) {
   const [columns, chooseColumns] = useSearchChoice('columns', ['compared', 'month', 'class', 'project']);
   const by = name === 'incomeStatement' && columns !== 'compared' ? columns : null;
   return (

@@ -5,7 +5,7 @@ import { FIRST_MONTH, LOSS_MAKING_MONTH, LOSS_MAKING_MONTH_ON_CASH } from '../..
 import { render as renderInRouter } from '../../../testing/render.ts';
 import type { CorrectedAmounts } from '../corrected-amounts.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { Statement } from './statement.tsx';
+import Statement from './statement.tsx';
 
 /**
  * Renders the statement separately, because it appears after the cards and static markup does not wait for it.

@@ -7,7 +7,7 @@ import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { BridgeLink } from './bridge-link.tsx';
 
 /** All figures as printed statements, with their comparison periods. */
-export function Statement({ data }: { data: FinancialData }) {
+export default function Statement({ data }: { data: FinancialData }) {
   const { bases, basis, currency } = data.provenance.snapshot;
   const [{ comparisons, missingComparisons } = { comparisons: [], missingComparisons: [] }] = data.statements;
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useConfig } from '../../../lib/api/config.ts';
 
 /** The operator's email address, used on every page that mentions it. */
-export function SupportEmail({ subject }: { subject?: string }) {
+export default function SupportEmail({ subject }: { subject?: string }) {
   const { data, isError } = useConfig();
   if (isError) return <span>the support address (it could not be loaded; please reload the page)</span>;
   if (!data) return <Skeleton className="h-4 w-44 align-middle" />;
