@@ -4,18 +4,19 @@ import { Button } from '../../components/ui/button.tsx';
 import { daysLabel, periodName } from '../../lib/dates/period-label.ts';
 import { ABOVE, HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
-interface ResultsHeadProps {
+export interface ResultsHeadProps {
   data: FinancialData;
   heading: Ref<HTMLHeadingElement>;
-  changeButton: Ref<HTMLButtonElement>;
+  changeButton?: Ref<HTMLButtonElement>;
   /** Reopens the period form; null while the form is open. */
-  onChange: (() => void) | null;
-  /** Menu of the reports that were opened before. */
-  reports: ReactNode;
+  onChangePeriod: (() => void) | null;
+  /** Menu of the reports that were opened before; none on the page of the demo company. */
+  reports?: ReactNode;
 }
 
 /** The collapsed period form, which shows the chosen period, the company and the basis. */
-export function ResultsHead({ data, heading, changeButton, onChange, reports }: ResultsHeadProps) {
+export function ResultsHead(props: ResultsHeadProps) {
+  const { data, heading, changeButton = null, onChangePeriod, reports } = props;
   const { companyName, basis } = data.provenance.snapshot;
   const name = periodName(data.period);
   const days = daysLabel(data.period);
@@ -24,12 +25,12 @@ export function ResultsHead({ data, heading, changeButton, onChange, reports }: 
       <h2 ref={heading} tabIndex={-1} className={`${HEAD_LABEL} scroll-mt-3 font-serif text-heading`}>
         {name ?? days}
       </h2>
-      {onChange && (
+      {onChangePeriod && (
         <Button
           ref={changeButton}
           variant="quiet"
           className="screen-only -mx-2 text-small @2xl/page:order-last"
-          onClick={onChange}
+          onClick={onChangePeriod}
         >
           <span>
             Change<span className="@max-2xs/page:sr-only"> period</span>

@@ -1,6 +1,5 @@
-import type { FinancialData } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
-import { type ReactNode, type Ref, useState } from 'react';
+import { useState } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary, lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -28,7 +27,7 @@ import { hasNoEntries } from './has-no-entries.ts';
 import { ACTIONS, TABS } from './layout.ts';
 import { LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
-import { Above, ResultsHead } from './results-head.tsx';
+import { Above, ResultsHead, type ResultsHeadProps } from './results-head.tsx';
 
 const MissingEmail = lazyPart(() => import('../../features/account/components/missing-email.tsx'));
 const Statement = lazyPart(() => import('../../features/summary/components/statement.tsx'), null);
@@ -41,15 +40,8 @@ const AskPanel = lazyPart(
   <Spinner label="Opening the questions" />,
 );
 
-interface ResultsProps {
-  data: FinancialData;
+interface ResultsProps extends ResultsHeadProps {
   basis: BasisChoice;
-  heading: Ref<HTMLHeadingElement>;
-  changeButton?: Ref<HTMLButtonElement>;
-  /** Reopens the period form; null while the form is open. */
-  onChangePeriod: (() => void) | null;
-  /** Menu of the reports that were opened before; null if none are recorded. */
-  reports?: ReactNode;
 }
 
 /** Everything that is shown for one period: starts with the period's name and uses the books' currency. */
@@ -61,14 +53,8 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function ResultsInMoney({
-  data,
-  basis,
-  heading,
-  onChangePeriod,
-  reports = null,
-  changeButton = null,
-}: ResultsProps) {
+function ResultsInMoney({ basis, ...headProps }: ResultsProps) {
+  const { data, onChangePeriod } = headProps;
   const { isOpen } = useQuestionInUrl();
   const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
@@ -78,15 +64,7 @@ function ResultsInMoney({
   // Before the figures add their company to the URL.
   const [isLoaded] = useState(arrival === 'load');
   const { snapshot } = data.provenance;
-  const head = (
-    <ResultsHead
-      data={data}
-      heading={heading}
-      onChange={onChangePeriod}
-      reports={reports}
-      changeButton={changeButton}
-    />
-  );
+  const head = <ResultsHead {...headProps} />;
   if (hasNoEntries(data)) {
     return (
       <>
