@@ -8,7 +8,6 @@ import {
   closedSearch,
   isOpenedFromPage,
   openedView,
-  SHEET_PARAMS,
   stepsInSheet,
 } from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
@@ -19,10 +18,10 @@ const FigureSheet = lazyPart(() => import('../../features/drill-down/components/
 /** The sheet named in the URL: a figure, or the accrual-to-cash reconciliation. */
 export function OpenSheet({ data }: { data: FinancialData }) {
   const params = new URLSearchParams(useSearch());
-  const figureId = params.get(SHEET_PARAMS.figure);
-  const isBridge = params.has(SHEET_PARAMS.bridge) && data.provenance.snapshot.bases.includes('Cash');
+  const figureId = params.get('figure');
+  const isBridge = params.has('bridge') && data.provenance.snapshot.bases.includes('Cash');
   if (figureId === null && !isBridge) return null;
-  return <ClosableSheet data={data} figureId={figureId} account={params.get(SHEET_PARAMS.account)} />;
+  return <ClosableSheet data={data} figureId={figureId} account={params.get('account')} />;
 }
 
 interface ClosableSheetProps {

@@ -7,12 +7,8 @@ import { toSearch, withChoice } from './search.ts';
  * ledger accounts, `?figure=summary.totalRevenue&books=likely` opens it with the adjusting entries of a view, and
  * `?bridge=basis` opens the reconciliation of profit between the two bases.
  */
-export const SHEET_PARAMS = {
-  figure: 'figure',
-  account: 'account',
-  books: 'books',
-  bridge: 'bridge',
-} as const;
+const SHEET_PARAMS = ['figure', 'account', 'books', 'bridge'] as const;
+type SheetParam = (typeof SHEET_PARAMS)[number];
 
 /** History state for sheets that were opened from this page; closing such a sheet goes back to the page. */
 export const OPENED_FROM_PAGE = { isOpenedFromPage: true } as const;
@@ -56,29 +52,22 @@ export function withSearchText(figureId: string, text: string): string {
 
 /** Returns the query string that opens a figure; all other parameters stay unchanged. */
 export function figureSearch(search: string, figureId: string, view: BooksView = 'booked'): string {
-  return edited(search, {
-    [SHEET_PARAMS.figure]: figureId,
-    [SHEET_PARAMS.books]: view === 'booked' ? null : view,
-  });
+  return edited(search, { figure: figureId, books: view === 'booked' ? null : view });
 }
 
 /** Returns the view of the books in which the sheet shows its figure. */
 export function openedView(search: string): BooksView {
-  const named = new URLSearchParams(search).get(SHEET_PARAMS.books);
+  const named = new URLSearchParams(search).get('books');
   return BOOKS_VIEWS.find((view) => view === named) ?? 'booked';
 }
 
 export function accountSearch(search: string, accountId: string | null): string {
   const params = new URLSearchParams(search);
-  return edited(search, {
-    [SHEET_PARAMS.figure]: params.get(SHEET_PARAMS.figure),
-    [SHEET_PARAMS.account]: accountId,
-    [SHEET_PARAMS.books]: params.get(SHEET_PARAMS.books),
-  });
+  return edited(search, { figure: params.get('figure'), account: accountId, books: params.get('books') });
 }
 
 export function bridgeSearch(search: string): string {
-  return edited(search, { [SHEET_PARAMS.bridge]: 'basis' });
+  return edited(search, { bridge: 'basis' });
 }
 
 export function closedSearch(search: string): string {
@@ -97,9 +86,9 @@ export function entriesSearch(search: string, number?: string): string {
 }
 
 /** Only one sheet is open at a time. */
-function edited(search: string, opened: Readonly<Record<string, string | null>>): string {
+function edited(search: string, opened: Readonly<Partial<Record<SheetParam, string | null>>>): string {
   const params = new URLSearchParams(search);
-  for (const name of Object.values(SHEET_PARAMS)) params.delete(name);
+  for (const name of SHEET_PARAMS) params.delete(name);
   for (const [name, value] of Object.entries(opened)) if (value !== null) params.set(name, value);
   return toSearch(params);
 }
