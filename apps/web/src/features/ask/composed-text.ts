@@ -1,4 +1,5 @@
 import type { ComposedToken } from '@insights/contracts';
+import type { Completion } from './completions.ts';
 
 /** A piece of the typed text, as rendered in the field. */
 export interface Segment {
@@ -25,20 +26,14 @@ export function segmentsOf(text: string, tokens: readonly ComposedToken[]): Segm
   return segments;
 }
 
-/** Positions of the words that are being typed. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Returns the tokens to mark in a text. While a request is pending, the tokens belong to an earlier text, so those that
- * no longer match are omitted, as are unmatched words that are still being typed.
+ * no longer match are omitted, as are unmatched words that are still being typed, at the positions `typed`.
  */
 export function tokensIn(
   text: string,
   tokens: readonly ComposedToken[],
-  typed: Span | null,
+  typed: Pick<ComposedToken, 'from' | 'to'> | null,
 ): ComposedToken[] {
   return tokens.filter(({ kind, from, to, text: words }) => {
     const isTyped = typed !== null && from <= typed.to && to >= typed.from;
@@ -46,17 +41,14 @@ export function tokensIn(
   });
 }
 
-interface Replacement {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Returns the text and caret position after a completion. At the end of the text, adds a space so that the user can
  * type the next word.
  */
-export function withCompletion(text: string, { text: words, from, to }: Replacement) {
+export function withCompletion(
+  text: string,
+  { text: words, from, to }: Pick<Completion, 'text' | 'from' | 'to'>,
+) {
   const before = text.slice(0, from);
   const after = text.slice(to);
   const start = before === '' || /\s$/.test(before) ? before : `${before} `;
