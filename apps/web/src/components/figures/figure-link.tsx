@@ -2,25 +2,32 @@ import type { BooksView } from '@insights/contracts';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { figureSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
-import { useSearch } from '../../lib/routing/search.ts';
+import { setSearch, useSearch } from '../../lib/routing/search.ts';
 import { Amount } from '../ui/amount.tsx';
 
 interface FigureLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  figureId: string;
+  /** Null if the content is not a figure itself, such as the difference between two figures; it is then not a link. */
+  figureId: string | null;
+  /** The books that the figure comes from; the recorded ones by default. */
   view?: BooksView;
 }
 
 /** Link that opens a figure in a sheet with its ledger accounts and their transactions. */
 export function FigureLink({ figureId, view, ...link }: FigureLinkProps) {
   const search = useSearch();
+  if (figureId === null) return link.children;
   return <Link href={figureSearch(search, figureId, view)} state={OPENED_FROM_PAGE} {...link} />;
 }
 
-interface FigureAmountProps extends ComponentProps<typeof Amount> {
-  /** Null if the amount is not a figure itself, such as the difference between two figures. */
-  figureId: string | null;
-  /** The books that the amount comes from; the recorded ones by default. */
-  view?: BooksView;
+/** Returns a function that opens a figure like a link. */
+export function useOpenFigure() {
+  const search = useSearch();
+  return (figureId: string) => setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE });
+}
+
+interface FigureAmountProps
+  extends ComponentProps<typeof Amount>,
+    Pick<FigureLinkProps, 'figureId' | 'view'> {
   /** For an amount next to a label that has the same link, because one tab stop is enough. */
   isSecondLink?: boolean;
 }
@@ -32,7 +39,6 @@ export function FigureAmount({
   isSecondLink = false,
   ...amount
 }: FigureAmountProps) {
-  if (figureId === null) return <Amount {...amount} />;
   return (
     <FigureLink
       figureId={figureId}

@@ -121,7 +121,9 @@ function Row({ row, columns, main }: RowProps) {
           )}
         >
           {details === undefined ? (
-            <Label label={label} figureId={figureId} />
+            <FigureLink figureId={figureId} className="row-link">
+              {label}
+            </FigureLink>
           ) : (
             <DisclosureButton {...button}>{label}</DisclosureButton>
           )}
@@ -167,15 +169,6 @@ function Row({ row, columns, main }: RowProps) {
         </tr>
       )}
     </tbody>
-  );
-}
-
-function Label({ label, figureId }: { label: ReactNode; figureId: string | null }) {
-  if (figureId === null) return label;
-  return (
-    <FigureLink figureId={figureId} className="row-link">
-      {label}
-    </FigureLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FigureRun } from '@insights/contracts';
 import { Popover } from 'radix-ui';
 import { type RefObject, use, useCallback, useEffect, useRef } from 'react';
+import { useOpenFigure } from '../../../components/figures/figure-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { mouseOnly } from '../../../lib/react/mouse-only.ts';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
@@ -107,7 +108,8 @@ interface OpenButtonsProps {
 
 /** Buttons that open the postings of each figure; a ratio is computed from several figures. */
 function OpenButtons({ figureIds, first, onOpen }: OpenButtonsProps) {
-  const { openFigure, periods } = use(LetterContext);
+  const { periods } = use(LetterContext);
+  const openFigure = useOpenFigure();
   if (figureIds.length === 0) return null;
   return (
     <div className="mt-1 flex flex-wrap gap-x-2 border-hairline border-t pt-1">

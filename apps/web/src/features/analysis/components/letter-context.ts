@@ -3,8 +3,6 @@ import type { FigurePeriods } from '../figure-parts.ts';
 
 /** State that applies to every letter shown in the analysis. */
 interface LetterState {
-  /** Opens the postings of a figure in the letter. */
-  readonly openFigure: (figureId: string) => void;
   readonly periods: FigurePeriods;
   /**
    * Whether the collapsed rest of the letter is expanded. Kept when another letter replaces the current one.
@@ -14,7 +12,6 @@ interface LetterState {
 }
 
 export const LetterContext = createContext<LetterState>({
-  openFigure: () => undefined,
   periods: { current: '', compared: [] },
   isWhole: false,
   toggleWhole: () => undefined,

@@ -1,10 +1,9 @@
 import type { ChartDataResponse } from '@insights/contracts';
 import type { Chart as DrawnChart } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useOpenFigure } from '../../../components/figures/figure-link.tsx';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useMedia } from '../../../lib/react/use-media.ts';
-import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
-import { setSearch, useSearch } from '../../../lib/routing/search.ts';
 import { chartHeight, drawnRows, NO_ROW } from '../bars.ts';
 import type { PointRef } from '../chart-points.ts';
 import { readLook } from '../drawing/look.ts';
@@ -29,13 +28,10 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
   const money = useMoney();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<Drawn>(null);
-  const search = useSearch();
+  const openFigure = useOpenFigure();
   const { chart } = answer;
   const scheme = `${useMedia('(prefers-color-scheme: dark)')} ${useMedia('print')}`;
 
-  const openFigure = (figureId: string) => {
-    setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE });
-  };
   const openPressed = useEffectEvent(openFigure);
   const tellUndrawable = useEffectEvent(() => {
     console.error(`The ${chart.type} chart could not be drawn: no 2D drawing context.`);

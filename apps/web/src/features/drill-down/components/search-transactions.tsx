@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useOpenFigure } from '../../../components/figures/figure-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { allTransactionsWith, figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
-import { setSearch, useSearch } from '../../../lib/routing/search.ts';
+import { allTransactionsWith } from '../../../lib/routing/figure-address.ts';
 
 interface SearchTransactionsProps {
   /** First day to search; null to search only the displayed period. */
@@ -12,14 +12,13 @@ interface SearchTransactionsProps {
 
 /** Searches the transactions of all accounts and months on the page, and opens the results in the sheet. */
 export function SearchTransactions({ startDate, endDate }: SearchTransactionsProps) {
-  const search = useSearch();
+  const openFigure = useOpenFigure();
   const [text, setText] = useState('');
   const open = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
     if (wanted === '') return;
-    const figureId = allTransactionsWith(wanted, startDate === null ? '' : `${startDate}..${endDate}`);
-    setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE });
+    openFigure(allTransactionsWith(wanted, startDate === null ? '' : `${startDate}..${endDate}`));
   };
   return (
     <search className="screen-only mt-4">

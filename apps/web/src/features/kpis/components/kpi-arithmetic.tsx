@@ -1,4 +1,4 @@
-import type { Kpi, KpiOperand, KpiResult } from '@insights/contracts';
+import type { Kpi, KpiResult } from '@insights/contracts';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import type { KpiColumns } from '../kpi-groups.ts';
 
@@ -31,7 +31,9 @@ function Working({ title, result }: { title: string; result: KpiResult }) {
           <div key={index} className="flex justify-between gap-4 py-0.5">
             <dt className="min-w-0">{input.label}</dt>
             <dd className="whitespace-nowrap text-right tabular-nums">
-              <Input input={input} />
+              <FigureLink figureId={input.figureId} className="row-link">
+                {input.text}
+              </FigureLink>
             </dd>
           </div>
         ))}
@@ -48,15 +50,6 @@ function Working({ title, result }: { title: string; result: KpiResult }) {
       </dl>
       {result.status !== 'value' && <p className="mt-1 text-secondary text-small">{result.reason}</p>}
     </div>
-  );
-}
-
-function Input({ input: { figureId, text } }: { input: KpiOperand }) {
-  if (figureId === null) return text;
-  return (
-    <FigureLink figureId={figureId} className="row-link">
-      {text}
-    </FigureLink>
   );
 }
 
