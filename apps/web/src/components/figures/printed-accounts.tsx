@@ -1,9 +1,9 @@
 import type { ComparedAmount, StatementRow } from '@insights/contracts';
 import { formatPercent, fromDollars } from '@insights/money';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../ui/amount.tsx';
-import { DisclosureButton } from '../ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../ui/disclosure-button.tsx';
 import { FigureAmount, FigureLink } from './figure-link.tsx';
 import { STICKY_HEAD } from './table-head.ts';
 
@@ -24,23 +24,20 @@ interface PrintedAccountsProps {
  * of all comparisons, which are then listed below their figure.
  */
 export function PrintedAccounts({ caption, heading, comparisons, groups }: PrintedAccountsProps) {
-  const [isInFull, setIsInFull] = useState(false);
-  const id = useId();
+  const { isOpen: isInFull, button } = useDisclosure();
   const [lead] = comparisons;
   return (
     <>
       {lead && (
         <DisclosureButton
-          isOpen={isInFull}
-          controls={id}
-          onToggle={() => setIsInFull(!isInFull)}
+          {...button}
           className="screen-only flex min-h-9 w-full gap-1.5 text-small @3xl:hidden"
         >
           {isInFull ? 'Hide' : 'Show'} {comparisons.map(({ label }) => label).join(' and ')}
         </DisclosureButton>
       )}
       <table
-        id={id}
+        id={button.controls}
         className={cx(
           'w-full @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto_auto]',
           comparisons.length === 0 && 'max-w-120',

@@ -37,8 +37,8 @@ export function DisclosureButton({
 }
 
 /** State of details, with the props of their button, and of the element that shows them. */
-export function useDisclosure() {
-  const [isOpen, setIsOpen] = useState(false);
+export function useDisclosure(isOpenAtFirst = false) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const id = useId();
   return {
     isOpen,

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { setSearch, useSearch, withChoice } from '../../../lib/routing/search.ts';
 import { COMPARE_PARAM, chosenDaysInSearch, faultOf, formatChosenDays } from '../comparison.ts';
@@ -9,10 +9,10 @@ import { COMPARE_PARAM, chosenDaysInSearch, faultOf, formatChosenDays } from '..
 export function CompareForm() {
   const search = useSearch();
   const chosen = chosenDaysInSearch(search);
-  const [isOpen, setIsOpen] = useState(chosen !== null);
+  const { button, region } = useDisclosure(chosen !== null);
   const [days, setDays] = useState(chosen ?? { startDate: '', endDate: '' });
   const [fault, setFault] = useState<string | null>(null);
-  const id = useId();
+  const faultId = `${region.id}-fault`;
 
   const compare = (event: FormEvent) => {
     event.preventDefault();
@@ -22,10 +22,8 @@ export function CompareForm() {
   };
   return (
     <div className="screen-only">
-      <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-        Compare with other dates
-      </DisclosureButton>
-      <form id={id} hidden={!isOpen} onSubmit={compare} className="pb-3" noValidate>
+      <DisclosureButton {...button}>Compare with other dates</DisclosureButton>
+      <form {...region} onSubmit={compare} className="pb-3" noValidate>
         <div className="flex flex-wrap items-end gap-3">
           {FIELDS.map(({ field, label }) => (
             <div key={field} className="w-40">
@@ -34,7 +32,7 @@ export function CompareForm() {
                 label={label}
                 value={days[field]}
                 error={fault ?? undefined}
-                errorId={`${id}-fault`}
+                errorId={faultId}
                 onChange={(event) => setDays({ ...days, [field]: event.target.value })}
               />
             </div>
@@ -48,7 +46,7 @@ export function CompareForm() {
             </Button>
           )}
         </div>
-        {fault && <FieldError id={`${id}-fault`} text={fault} />}
+        {fault && <FieldError id={faultId} text={fault} />}
       </form>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Statement } from '@insights/contracts';
-import { useId, useState } from 'react';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
@@ -73,8 +72,7 @@ const TOTALS = new Set<Statement['rows'][number]['kind']>(['subtotal', 'total'])
  */
 function Found({ statement, currency }: { statement: Statement; currency: string }) {
   const isPhone = useIsPhone();
-  const [areAllShown, setAreAllShown] = useState(false);
-  const id = useId();
+  const { isOpen: areAllShown, button } = useDisclosure();
   const totals = statement.rows.filter(({ kind, depth }) => depth === 0 && TOTALS.has(kind));
   const isFolded = isPhone && !areAllShown && totals.length > 0;
   const isEmpty = statement.rows.every(({ amount, compared }) =>
@@ -85,7 +83,7 @@ function Found({ statement, currency }: { statement: Statement; currency: string
       {isEmpty && (
         <p className="mb-4 text-secondary">Nothing was recorded: every line of this statement is zero.</p>
       )}
-      <div id={id}>
+      <div id={button.controls}>
         <PrintedStatement
           statement={isFolded ? { ...statement, rows: totals } : statement}
           currency={currency}
@@ -99,12 +97,7 @@ function Found({ statement, currency }: { statement: Statement; currency: string
         </section>
       )}
       {isPhone && totals.length > 0 && (
-        <DisclosureButton
-          isOpen={areAllShown}
-          controls={id}
-          onToggle={() => setAreAllShown(!areAllShown)}
-          className="flex min-h-11 w-full gap-2"
-        >
+        <DisclosureButton {...button} className="flex min-h-11 w-full gap-2">
           {areAllShown ? 'Show only the totals' : `Show all ${statement.rows.length} lines`}
         </DisclosureButton>
       )}
