@@ -1,11 +1,5 @@
 import { type AdjustingEntries, type AdjustingEntry, listNewAccounts } from '@insights/contracts';
 
-export const ENTRY_CERTAINTY_WORDS: Readonly<Record<AdjustingEntry['certainty'], string>> = {
-  certain: 'Certain',
-  likely: 'Likely',
-  possible: 'Possible',
-};
-
 /** Message for screen readers after a decision. */
 export const DECIDED_WORDS: Readonly<Record<AdjustingEntry['decision'], string>> = {
   open: 'open again',

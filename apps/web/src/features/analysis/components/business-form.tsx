@@ -1,5 +1,5 @@
 import type { BusinessAnswers } from '@insights/contracts';
-import { currencyUnits, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
+import { currencyUnits, MONTH_NAMES, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Chips } from '../../../components/ui/chips.tsx';
@@ -7,7 +7,6 @@ import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx'
 import { useSaveBusinessAnswers } from '../../../lib/api/business-answers.ts';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { formatMonthName } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import type { PartyNames } from '../api/party-names.ts';
 import { readAnswers } from '../business-answers.ts';
@@ -20,10 +19,7 @@ const AIMS = {
   sale: 'Selling the business',
 } as const;
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: formatMonthName(`2024-${String(index + 1).padStart(2, '0')}-01`).slice(0, 3),
-}));
+const MONTHS = MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: name.slice(0, 3) }));
 
 interface BusinessFormProps {
   figures: ShownFigures;

@@ -1,9 +1,4 @@
-import type {
-  FigureExplanationResponse,
-  ListedPosting,
-  PostingsPage,
-  PostingsResponse,
-} from '@insights/contracts';
+import type { FigureExplanationResponse, PostingsPage, PostingsResponse } from '@insights/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   figuresPath,
@@ -30,13 +25,6 @@ export interface PostingList {
   readonly sort: PostingSort;
 }
 
-export interface ReadPostings {
-  /** Returns undefined while the posting's page is loading. */
-  readonly getPosting: (index: number) => ListedPosting | undefined;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
 /**
  * Returns the opening balances, which are shown before the first posting in any sort order. Every page includes them,
  * so the first page suffices.
@@ -54,14 +42,15 @@ export function usePostings(
   figures: ShownFigures,
   list: PostingList,
   { first, last }: { first: number; last: number },
-): ReadPostings {
+) {
   const pages = listPages(first, last);
   const results = useQueries({
     queries: pages.map((page) => figuresQuery<PostingsResponse>(figures, postingsPath(figures, list, page))),
   });
   const byPage = new Map(pages.map((page, index) => [page, results[index]?.data]));
   return {
-    getPosting: (index) => byPage.get(Math.floor(index / PAGE_SIZE))?.postings[index % PAGE_SIZE],
+    /** Returns undefined while the posting's page is loading. */
+    getPosting: (index: number) => byPage.get(Math.floor(index / PAGE_SIZE))?.postings[index % PAGE_SIZE],
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch();

@@ -1,5 +1,6 @@
 import type { FigureExplanation } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { BOOKS_VIEW_NAMES } from '@insights/words';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -98,17 +99,11 @@ function whatItIs(
     isSearch ? 'All accounts, the debits of each transaction' : statement,
     `${basis} basis`,
     when,
-    VIEW_WORDS[view],
+    view === 'booked' ? '' : BOOKS_VIEW_NAMES[view],
   ]
     .filter(Boolean)
     .join(' · ');
 }
-
-const VIEW_WORDS = {
-  booked: '',
-  certain: 'with certain adjusting entries',
-  likely: 'with certain and likely adjusting entries',
-} as const;
 
 /** Links to the same figure in the comparison periods. */
 function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {

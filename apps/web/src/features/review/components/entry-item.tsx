@@ -1,11 +1,12 @@
 import type { AdjustingEntry } from '@insights/contracts';
+import { capitalized } from '@insights/words';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
-import { ENTRY_CERTAINTY_WORDS, listNumbers } from '../adjusting-words.ts';
+import { listNumbers } from '../adjusting-words.ts';
 import { onlyDate } from '../edited-lines.ts';
 import { EffectList, EntryLines } from './entry-lines.tsx';
 
@@ -48,7 +49,7 @@ export function EntryItem({ entry, periodStart, actions, error }: EntryItemProps
               {date < periodStart && ', before this period'}
             </span>
           )}
-          <span>{ENTRY_CERTAINTY_WORDS[certainty]}</span>
+          <span>{capitalized(certainty)}</span>
           <Decision decision={decision} />
         </p>
       </div>
