@@ -1,16 +1,19 @@
-import type { Plugin, PointStyle } from 'chart.js';
+import type { Plugin } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import { type Look, TEXT_SIZE } from './look.ts';
 import { spaceLabels } from './space-labels.ts';
 
-/** The name of a series and its symbol. */
-export interface SeriesLabel {
+/** The name and the style of a series, which distinguishes it even without color. */
+export interface DrawnSeries {
   readonly name: string;
   readonly mark: 'column' | 'line';
   readonly color: string;
   readonly dash?: readonly number[];
-  readonly point?: PointStyle;
+  readonly point?: 'circle' | 'triangle';
+  /** Whether the line is half as wide and has no points, because it is close to a more important line. */
   readonly isSlight?: boolean;
+  /** Whether the line is level across each month, like the tops of columns. */
+  readonly isStepped?: boolean;
   /** Whether all values are zero or missing, so that there is nothing to label. */
   readonly isEmpty?: boolean;
 }
@@ -24,13 +27,13 @@ const SQUARE = 10;
  */
 const LETTER_WIDTH = 6.4;
 
-export function widthOfLabels(labels: readonly SeriesLabel[]): number {
+export function widthOfLabels(labels: readonly DrawnSeries[]): number {
   const letters = Math.max(0, ...labels.map(({ name, isEmpty }) => (isEmpty ? 0 : name.length)));
   return SPACE + SWATCH + SPACE + letters * LETTER_WIDTH;
 }
 
 /** Draws the name of each series at its end, which makes a legend unnecessary. */
-export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin<'bar' | 'line'> {
+export function directLabels(labels: readonly DrawnSeries[], look: Look): Plugin<'bar' | 'line'> {
   return {
     id: 'direct-labels',
     afterDatasetsDraw(chart) {
@@ -64,7 +67,7 @@ export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin
 /**
  * Draws the symbol like the series itself, so that its shape distinguishes the series if the color does not.
  */
-function drawSwatch(ctx: CanvasRenderingContext2D, label: SeriesLabel, x: number, y: number): void {
+function drawSwatch(ctx: CanvasRenderingContext2D, label: DrawnSeries, x: number, y: number): void {
   const { mark, color, dash = [], point = 'circle', isSlight = false } = label;
   ctx.fillStyle = color;
   ctx.strokeStyle = color;

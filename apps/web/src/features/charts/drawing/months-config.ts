@@ -3,25 +3,17 @@ import type { ChartConfiguration, ChartDataset, ScriptableScaleContext } from 'c
 import { inPercent, inThousands } from '../axis-words.ts';
 import { listBeyondAxis, PERCENT_AXIS } from '../beyond-axis.ts';
 import { beyondAxisMarks, MARK_HEIGHT, marksBelow } from './beyond-axis-marks.ts';
-import { directLabels, type SeriesLabel, widthOfLabels } from './direct-labels.ts';
+import { type DrawnSeries, directLabels, widthOfLabels } from './direct-labels.ts';
 import { type Look, TEXT_SIZE } from './look.ts';
 import { type Answers, commonOptions, valueAxis } from './options.ts';
 
-/** Style of a series, which distinguishes it even without color. */
-interface SeriesLook {
-  readonly mark: 'column' | 'line';
+interface SeriesLook extends Omit<DrawnSeries, 'name' | 'color' | 'isEmpty'> {
   /** Index of the hue; null for the text color. */
   readonly hue: number | null;
-  readonly dash?: readonly number[];
-  readonly point?: 'circle' | 'triangle';
-  /** Whether the line is half as wide and has no points, because it is close to a more important line. */
-  readonly isSlight?: boolean;
-  /** Whether the line is level across each month, like the tops of columns. */
-  readonly isStepped?: boolean;
 }
 
 /** Last year is a thin gray line: the tops of pale columns where this year has columns. */
-const LAST_YEAR = { mark: 'line', hue: null, isSlight: true } as const;
+const LAST_YEAR = { mark: 'line', isSlight: true } as const;
 
 const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> = {
   revenue: [
@@ -53,28 +45,27 @@ export function monthsConfig(
   look: Look,
   answers: Answers,
 ): ChartConfiguration<'bar' | 'line', (number | null)[], string> {
-  const series = data.datasets.map(({ label, data: heights }, index) => {
+  const series = data.datasets.map(({ label, data: heights }, index): DrawnSeries => {
     if (index === chart.lastYear) {
       const isStepped = type === 'revenue';
       return { ...LAST_YEAR, isStepped, dash: isStepped ? [] : [4, 4], color: look.zero, name: 'Last year' };
     }
-    const seriesLook: SeriesLook = SERIES[type][index] ?? { mark: 'line', hue: null };
-    const color = seriesLook.hue === null ? look.ink : (look.hues[seriesLook.hue] ?? look.ink);
-    return { ...seriesLook, color, name: label, isEmpty: heights.every((height) => !height) };
+    const { hue, ...style }: SeriesLook = SERIES[type][index] ?? { mark: 'line', hue: null };
+    const color = hue === null ? look.ink : (look.hues[hue] ?? look.ink);
+    return { ...style, color, name: label, isEmpty: heights.every((height) => !height) };
   });
-  const labels: SeriesLabel[] = series;
   const beyond = listBeyondAxis(chart);
   return {
     type: 'bar',
     data: {
       labels: data.labels,
       datasets: data.datasets.map(({ label, data: heights }, index) =>
-        dataset(chart, { label, heights }, series[index] as (typeof series)[number], look),
+        dataset(chart, { label, heights }, series[index] as DrawnSeries, look),
       ),
     },
     options: {
       ...commonOptions<'bar' | 'line'>(look, answers, 'xy'),
-      layout: { padding: { top: 8, right: widthOfLabels(labels) } },
+      layout: { padding: { top: 8, right: widthOfLabels(series) } },
       scales: {
         x: {
           border: { display: false },
@@ -97,7 +88,7 @@ export function monthsConfig(
             : valueAxis(look, (value) => inThousands(value, look.money)),
       },
     },
-    plugins: [directLabels(labels, look), beyondAxisMarks(beyond, series, look)],
+    plugins: [directLabels(series, look), beyondAxisMarks(beyond, series, look)],
   };
 }
 
@@ -126,7 +117,7 @@ function dataset(
     isSlight = false,
     isStepped = false,
     isEmpty = false,
-  }: SeriesLook & { color: string; isEmpty?: boolean },
+  }: DrawnSeries,
   look: Look,
 ): ChartDataset<'bar' | 'line', (number | null)[]> {
   if (mark === 'column') {
