@@ -1,19 +1,13 @@
-import { CATEGORIES, CATEGORY_NAMES, type Category, capitalized } from '@insights/words';
+import { CATEGORIES, CATEGORY_NAMES, capitalized } from '@insights/words';
 import measured from './measured-checks.json';
 import checks from './what-we-check.json';
 
 export type CheckText = (typeof checks)[number];
 
-export interface CheckGroup {
-  readonly category: Category;
-  readonly title: string;
-  readonly checks: readonly CheckText[];
-}
-
 /** All checks, grouped by area of the books, in the order of the review. */
-export const CHECK_GROUPS: readonly CheckGroup[] = CATEGORIES.map((category) => ({
+export const CHECK_GROUPS = CATEGORIES.map((category) => ({
   category,
-  title: categoryTitle(category),
+  title: capitalized(CATEGORY_NAMES[category]),
   checks: checks.filter((check) => check.category === category),
 }));
 
@@ -46,7 +40,3 @@ export function measuredSentence(code: string): string | null {
 }
 
 export const CHECK_COUNT = checks.length;
-
-function categoryTitle(category: Category): string {
-  return capitalized(CATEGORY_NAMES[category]);
-}

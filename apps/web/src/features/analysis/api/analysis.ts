@@ -47,11 +47,6 @@ export function useInterimLetter(figures: ShownFigures, writer: Writer): Analysi
   return data ?? null;
 }
 
-interface WritingOptions {
-  /** Consent that the visitor has just given; the server stores it. */
-  readonly consent?: boolean;
-}
-
 /**
  * Requests the analysis. The request continues, and the resulting message appears, even if the visitor switches to
  * another tab.
@@ -63,7 +58,7 @@ export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
   const mutationKey = ['write', ...storedKey];
   const writing = useMutation({
     mutationKey,
-    mutationFn: (options: WritingOptions) => {
+    mutationFn: (options: Pick<AnalysisRequest, 'consent'>) => {
       queryClient.setQueryData(interimLetterKey, null);
       const path = pathFor(figures.company, '/api/ai-analysis');
       return writeAnalysis(path, { ...analysisRequest(figures, writer), ...options }, (interim) =>

@@ -1,4 +1,4 @@
-import type { ActionStatus, MarkedAction, MarkedActionsResponse } from '@insights/contracts';
+import type { MarkActionRequest, MarkedAction, MarkedActionsResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { setNewerData } from '../../../lib/api/query.ts';
@@ -21,17 +21,11 @@ export function useMarkedActions(figures: ShownFigures): readonly MarkedAction[]
   return data ?? [];
 }
 
-interface Mark {
-  readonly actionId: string;
-  /** Null opens the action again. */
-  readonly status: ActionStatus | null;
-}
-
 export function useMarkAction(figures: ShownFigures, writer: Writer) {
   const queryClient = useQueryClient();
   const { company, startDate, endDate, basis } = figures;
   return useMutation({
-    mutationFn: (mark: Mark) => {
+    mutationFn: (mark: Pick<MarkActionRequest, 'actionId' | 'status'>) => {
       const body = { startDate, endDate, basis, ...(writer === 'built-in' && { writer }), ...mark };
       return callApi<MarkedActionsResponse>('POST', pathFor(company, '/api/mark-action'), { body });
     },

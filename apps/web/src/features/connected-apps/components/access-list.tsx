@@ -1,15 +1,11 @@
-import { TOKEN_SCOPE_NAMES, type TokenScope } from '@insights/words';
+import type { TokensResponse } from '@insights/contracts';
+import { TOKEN_SCOPE_NAMES } from '@insights/words';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RevocableList } from '../../../components/ui/revocable-list.tsx';
 
 /** A connected app or an API token that may read figures. */
-interface Access {
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: readonly TokenScope[];
-  readonly companies: readonly { readonly name: string }[];
-}
+type Access = Pick<TokensResponse['data']['tokens'][number], 'id' | 'name' | 'scopes' | 'companies'>;
 
 interface AccessListProps<Item extends Access> {
   items: readonly Item[];

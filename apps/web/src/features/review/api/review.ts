@@ -1,5 +1,6 @@
 import type {
   DismissFindingRequest,
+  ErrorResponse,
   RestoreFindingRequest,
   ReviewResponse,
   StoredReviewResponse,
@@ -30,12 +31,6 @@ function reviewQuery(reviewed: Reviewed | null) {
   return dataQuery<StoredReviewResponse>(path, { fingerprint: reviewed?.fingerprint });
 }
 
-/** A valid response that says why there is no review. */
-interface Refusal {
-  readonly success: false;
-  readonly error?: string;
-}
-
 /** Returns the review of the latest snapshot; null if it has not been reviewed yet. */
 export function useReview(reviewed: Reviewed | null) {
   return useQuery({ ...reviewQuery(reviewed), enabled: reviewed !== null });
@@ -53,8 +48,8 @@ export function useStartReview(reviewed: Reviewed | null) {
     mutationFn: async ({ company, startDate, endDate }: Reviewed) => {
       const body = { type: 'custom', startDate, endDate };
       const path = pathFor(company, '/api/automated-review');
-      const answer = await callApi<ReviewResponse | Refusal>('POST', path, { body });
-      if (!answer.success) throw new ServerMessage(answer.error ?? '');
+      const answer = await callApi<ReviewResponse | ErrorResponse>('POST', path, { body });
+      if (!answer.success) throw new ServerMessage(answer.error);
       return answer;
     },
     onSuccess: async (answer) => {
