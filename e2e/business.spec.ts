@@ -71,7 +71,7 @@ test('answers that are invalid or cannot be saved show an error and stay in the 
   await page.unroute(`**${CALL}`);
   await walkIn(page).getByRole('textbox').fill('x'.repeat(501));
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).locator('#business-error')).toBeVisible();
+  await expect(dialog(page).getByText(/500 characters/)).toBeVisible();
   await walkIn(page).getByRole('textbox').fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();

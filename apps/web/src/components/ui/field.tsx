@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { failureInWords } from '../../lib/api/failure.ts';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -87,7 +88,14 @@ export function TextArea({
   );
 }
 
-export function FieldError({ id, text }: { id: string; text: string }) {
+/** Says why the call of the controls above failed; nothing if it did not. */
+export function CallError({ error, isAlert = false }: { error: Error | null; isAlert?: boolean }) {
+  if (error === null) return null;
+  const text = <FieldError text={failureInWords(error)} />;
+  return isAlert ? <div role="alert">{text}</div> : text;
+}
+
+export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className="flex gap-1.5 text-bad text-small">
       <Icon name="warning" className="mt-0.5" />

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { failureInWords } from '../../lib/api/failure.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { FieldError } from './field.tsx';
+import { CallError } from './field.tsx';
 
 interface RevocableListProps<Item extends { readonly id: string }> {
   items: readonly Item[];
@@ -52,7 +51,7 @@ export function RevocableList<Item extends { readonly id: string }>(props: Revoc
           );
         })}
       </ul>
-      {revocation.error && <FieldError id="revoke-error" text={failureInWords(revocation.error)} />}
+      <CallError error={revocation.error} />
       {asked && confirmation && (
         <ConfirmDialog
           onClose={() => setAsked(null)}

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
+import { CallError } from '../../../components/ui/field.tsx';
 import { Option } from '../../../components/ui/option.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { useIsMounted } from '../../../lib/react/use-is-mounted.ts';
 import { useAcceptTerms } from '../api/access.ts';
 
@@ -25,11 +24,7 @@ export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
         onChange={(event) => setIsTicked(event.target.checked)}
         label="I have read and agree to the Terms of Service and understand the $25 payment requirement"
       />
-      {acceptTerms.isError && (
-        <div role="alert">
-          <FieldError id="terms-error" text={failureInWords(acceptTerms.error)} />
-        </div>
-      )}
+      <CallError error={acceptTerms.error} isAlert />
       <div className="flex flex-wrap-reverse justify-between gap-3">
         {/* The main page is a separate document outside the app. */}
         <a href="/" className={buttonClass('secondary')}>

@@ -2,8 +2,7 @@ import type { DeleteDataResponse } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
+import { CallError } from '../../../components/ui/field.tsx';
 import { type ExportFormat, useExportData } from '../api/account.ts';
 import { DeleteDataDialog } from './delete-data-dialog.tsx';
 
@@ -47,7 +46,7 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
       <p className="text-secondary text-small">
         JSON contains everything that we store; CSV, for spreadsheets, contains every posting from your books.
       </p>
-      {exportData.isError && <FieldError id="export-error" text={failureInWords(exportData.error)} />}
+      <CallError error={exportData.error} />
       {exportData.isSuccess && (
         <p role="status" className="text-secondary">
           The file was downloaded.

@@ -3,9 +3,8 @@ import { currencyUnits, MONTH_NAMES, TAX_RETURN_QUESTION, TAX_RETURNS } from '@i
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Chips } from '../../../components/ui/chips.tsx';
-import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
+import { CallError, Field, FieldFrame } from '../../../components/ui/field.tsx';
 import { useSaveBusinessAnswers } from '../../../lib/api/business-answers.ts';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import type { PartyNames } from '../api/party-names.ts';
@@ -101,7 +100,7 @@ export default function BusinessForm({ figures, answers, parties, onSaved, onDon
         choices={Object.fromEntries(TAX_RETURNS.map(({ id, name, files }) => [id, `${name}: ${files}`]))}
       />
       <Choice name="aim" label="What is your main goal?" value={answers.aim ?? ''} choices={AIMS} />
-      {error && <FieldError id="business-error" text={failureInWords(error)} />}
+      <CallError error={error} />
       <div className="flex gap-3">
         <Button type="submit" disabled={isPending}>
           Save

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
+import { CallError } from '../../../components/ui/field.tsx';
 import { useAuthorizeApp } from '../api/connected-apps.ts';
 import { AccessChoices, useAccessChoice } from './choices.tsx';
 import { describeDestination } from './destination.ts';
@@ -83,11 +82,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
         </Link>
         , after 30 days without use, or after 180 days.
       </p>
-      {allow.isError && (
-        <div role="alert">
-          <FieldError id="allow-error" text={failureInWords(allow.error)} />
-        </div>
-      )}
+      <CallError error={allow.error} isAlert />
       <div className="flex flex-wrap-reverse justify-between gap-3">
         <a href={declineTo} className={buttonClass('secondary')}>
           Deny

@@ -5,9 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Field, FieldError } from '../../../components/ui/field.tsx';
+import { CallError, Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useCreateToken } from '../api/tokens.ts';
 import { AccessChoices, useAccessChoice } from './choices.tsx';
@@ -80,7 +79,7 @@ function CreateTokenForm({ companies, onClose }: CreateTokenDialogProps) {
         errors={errors}
       />
       <Select label="Expires after" options={DAYS} value={days} onValueChange={setDays} />
-      {create.isError && <FieldError id="create-token-error" text={failureInWords(create.error)} />}
+      <CallError error={create.error} />
       <Button type="submit" variant="primary" disabled={create.isPending}>
         {create.isPending ? 'Creating...' : 'Create token'}
       </Button>

@@ -2,10 +2,9 @@ import { type ConnectedCompany, MAX_PACK_DAY, type Pack } from '@insights/contra
 import { REPORT_SECTIONS, REPORT_TEMPLATES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
+import { CallError } from '../../../components/ui/field.tsx';
 import { Option } from '../../../components/ui/option.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { DEFAULT_CHOICE, listSections, withSectionToggled } from '../../../lib/report-choice.ts';
 import { useSavePack } from '../api/packs.ts';
 
@@ -79,7 +78,7 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
         The address, logo, covenants and loan terms of the company’s last report are printed; names and
         comments are not, because they were written for another month.
       </p>
-      {save.isError && <FieldError id="save-pack-error" text={failureInWords(save.error)} />}
+      <CallError error={save.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" disabled={company === undefined || save.isPending}>
           {save.isPending ? 'Saving...' : pack === undefined ? 'Create the pack' : 'Save'}

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
+import { CallError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { statusQuery } from '../../../lib/api/today.ts';
 import { formatDay, formatMonth, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useEndPack, usePacks } from '../api/packs.ts';
@@ -99,7 +98,7 @@ function PackItem({ pack, companies }: { pack: Pack; companies: readonly Connect
           </Button>
         </div>
       </div>
-      {end.isError && <FieldError id={`end-${pack.id}`} text={failureInWords(end.error)} />}
+      <CallError error={end.error} />
       {isEditing && <PackForm pack={pack} companies={companies} onDone={() => setIsEditing(false)} />}
       {next.waitingFor.length > 0 && (
         <div className="text-small">

@@ -2,10 +2,9 @@ import { PACK_LINK_DAYS, type PackFormat, type PackSubscription } from '@insight
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { RefusalNotice } from '../../../components/ui/failure-notice.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
+import { CallError } from '../../../components/ui/field.tsx';
 import { Option } from '../../../components/ui/option.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { useAnswerPack, useSubscription } from '../api/packs.ts';
 
 const FORMATS: readonly { value: PackFormat; label: string; hint: string }[] = [
@@ -52,7 +51,7 @@ function SubscriptionForm({ token, subscription }: { token: string; subscription
           />
         ))}
       </fieldset>
-      {answer.isError && <FieldError id="answer-error" text={failureInWords(answer.error)} />}
+      <CallError error={answer.error} />
       <div className="flex flex-wrap gap-3">
         {isSubscribed ? (
           <>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
+import { CallError } from '../../../components/ui/field.tsx';
 
 interface FreeAccessPanelProps {
   isPending: boolean;
@@ -21,11 +20,7 @@ export function FreeAccessPanel({ isPending, error, onGetAccess }: FreeAccessPan
         <h2 className="font-serif text-heading text-good">FREE Access!</h2>
         <p className="mt-1">No payment required. Click below to get instant access.</p>
       </div>
-      {error && (
-        <div role="alert">
-          <FieldError id="free-access-error" text={failureInWords(error)} />
-        </div>
-      )}
+      <CallError error={error} isAlert />
       <Button ref={button} variant="primary" disabled={isPending} onClick={onGetAccess}>
         {isPending ? 'Getting access...' : 'Get Free Access'}
       </Button>

@@ -9,11 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import { Field, FieldError } from '../../../components/ui/field.tsx';
+import { CallError, Field } from '../../../components/ui/field.tsx';
 import { Option } from '../../../components/ui/option.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { callApi } from '../../../lib/api/client.ts';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 
@@ -108,7 +107,7 @@ function ShareForm({ company, report, isDisabled }: ShareLinkProps) {
       />
       {share.isError && (
         <div className="sm:col-span-2">
-          <FieldError id="share-error" text={failureInWords(share.error)} />
+          <CallError error={share.error} />
         </div>
       )}
       <Button

@@ -1,9 +1,8 @@
 import type { BusinessAnswers } from '@insights/contracts';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
-import { FieldError, FieldFrame } from '../../../components/ui/field.tsx';
+import { CallError, FieldFrame } from '../../../components/ui/field.tsx';
 import { useBusinessAnswers, useSaveBusinessAnswers } from '../../../lib/api/business-answers.ts';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
 /**
@@ -46,7 +45,7 @@ export function TaxFields({ period }: { period: ShownFigures }) {
           </select>
         )}
       </FieldFrame>
-      {failure !== null && <FieldError id="tax-return-error" text={failureInWords(failure)} />}
+      <CallError error={failure} />
       <div className="grid gap-2">
         <p>The package has:</p>
         <ul className="grid list-disc gap-1 pl-5 text-secondary text-small">

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
 import { RefusalNotice } from '../../../components/ui/failure-notice.tsx';
-import { Field, FieldError } from '../../../components/ui/field.tsx';
+import { CallError, Field } from '../../../components/ui/field.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { failureInWords, refusalCode } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
@@ -68,7 +68,7 @@ function Files({
           </Button>
         )}
       </div>
-      {file.isError && <FieldError id="shared-file-error" text={failureInWords(file.error)} />}
+      <CallError error={file.error} />
       <p className="text-secondary text-small">
         The report shows the company’s books as they were on the day it was shared. Its last pages say how its
         figures were compared with QuickBooks’ own reports. The sender can see that this link was opened,

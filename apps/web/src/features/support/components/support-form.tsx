@@ -2,9 +2,8 @@ import '../../../lib/forms/zod-without-eval.ts';
 import { SupportRequest, type SupportRequestInput } from '@insights/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { Field, FieldError, TextArea } from '../../../components/ui/field.tsx';
+import { CallError, Field, TextArea } from '../../../components/ui/field.tsx';
 import { Select, toOptions } from '../../../components/ui/select.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSendSupportRequest, useSupportTrace } from '../api/support.ts';
 import { CATEGORY_LABELS, PRIORITY_LABELS } from '../support-choices.ts';
@@ -97,7 +96,7 @@ export function SupportForm({ topic }: SupportFormProps) {
         hint="Optional. QuickBooks’ reference number of its last response to you, which helps to trace a problem there."
         {...text('traceId')}
       />
-      {send.isError && <FieldError id="support-failure" text={failureInWords(send.error)} />}
+      <CallError error={send.error} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send request'}
