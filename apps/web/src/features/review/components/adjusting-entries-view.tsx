@@ -63,6 +63,8 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
     return () => clearTimeout(timer);
   }, [named]);
   const onDecided = (entry: AdjustingEntry, what: AdjustingEntry['decision']) => {
+    setToReject(null);
+    setToEdit(null);
     setDecided(`${entry.number} is ${DECIDED_WORDS[what]}.`);
     // The clicked button is gone, or the dialog has just closed.
     setTimeout(() => document.getElementById(entryHeadingId(entry.number))?.focus());

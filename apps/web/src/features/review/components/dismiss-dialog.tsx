@@ -10,6 +10,7 @@ interface DismissDialogProps {
   finding: Finding;
   figures: ShownFigures;
   onClose: () => void;
+  /** Closes the dialog, too. */
   onDismissed: () => void;
 }
 
@@ -20,12 +21,7 @@ export function DismissDialog({ finding, figures, onClose, onDismissed }: Dismis
   const dismiss = (reason: string) =>
     dismissal.mutate(
       { findingId: finding.id, reason, ...(pattern === null ? {} : { pattern }) },
-      {
-        onSuccess: () => {
-          onClose();
-          onDismissed();
-        },
-      },
+      { onSuccess: onDismissed },
     );
   return (
     <Dialog

@@ -71,12 +71,7 @@ function LinesForm({ entry, accounts, figures, onClose, onDecided }: EditEntryDi
     if (decision.isPending || fault !== null) return;
     decision.mutate(
       { entryId: entry.id, decision: 'edited', reason: '', lines: requestLines(lines) },
-      {
-        onSuccess: () => {
-          onClose();
-          onDecided(entry, 'edited');
-        },
-      },
+      { onSuccess: () => onDecided(entry, 'edited') },
     );
   };
   const error =

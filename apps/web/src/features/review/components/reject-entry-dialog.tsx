@@ -8,6 +8,7 @@ export interface EntryDialogProps {
   entry: AdjustingEntry;
   figures: ShownFigures;
   onClose: () => void;
+  /** Closes the dialog, too. */
   onDecided: (entry: AdjustingEntry, decision: AdjustingEntry['decision']) => void;
 }
 
@@ -17,12 +18,7 @@ export function RejectEntryDialog({ entry, figures, onClose, onDecided }: EntryD
   const reject = (reason: string) =>
     decision.mutate(
       { entryId: entry.id, decision: 'rejected', reason, lines: [] },
-      {
-        onSuccess: () => {
-          onClose();
-          onDecided(entry, 'rejected');
-        },
-      },
+      { onSuccess: () => onDecided(entry, 'rejected') },
     );
   return (
     <Dialog

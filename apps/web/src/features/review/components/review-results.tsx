@@ -199,7 +199,10 @@ function Findings({ review, figures }: ReviewResultsProps) {
           finding={toDismiss}
           figures={figures}
           onClose={() => setToDismiss(null)}
-          onDismissed={focusList}
+          onDismissed={() => {
+            setToDismiss(null);
+            focusList();
+          }}
         />
       )}
     </>
