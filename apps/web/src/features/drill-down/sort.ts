@@ -17,19 +17,13 @@ export const COLUMNS = [
   { by: 'amount', title: 'Amount', width: 'w-28' },
 ] as const satisfies readonly { by: PostingSort['by']; title: string; width: string }[];
 
-/** Dates start with the newest, amounts with the largest, and text with A. */
-const FIRST_DIRECTION: Record<PostingSort['by'], PostingSort['direction']> = {
-  day: 'descending',
-  amount: 'descending',
-  transaction: 'ascending',
-  name: 'ascending',
-  memo: 'ascending',
-  account: 'ascending',
-};
-
-/** Returns the sort order after a click on a column header: its default order, or the reverse. */
+/**
+ * Returns the sort order after a click on a column header: its default order, or the reverse. Dates start with the
+ * newest, amounts with the largest, and text with A.
+ */
 export function sortBy(by: PostingSort['by'], current: PostingSort): PostingSort {
-  if (by !== current.by) return { by, direction: FIRST_DIRECTION[by] };
+  if (by !== current.by)
+    return { by, direction: by === 'day' || by === 'amount' ? 'descending' : 'ascending' };
   return { by, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
