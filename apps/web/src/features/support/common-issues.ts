@@ -1,9 +1,4 @@
-interface Issue {
-  readonly question: string;
-  readonly answer: string;
-}
-
-export const COMMON_ISSUES: readonly Issue[] = [
+export const COMMON_ISSUES = [
   {
     question: 'QuickBooks does not connect',
     answer:
@@ -29,4 +24,4 @@ export const COMMON_ISSUES: readonly Issue[] = [
     answer:
       'Without a connected company the dashboard is in demo mode and shows the books of a made-up company. Connect QuickBooks to see your own.',
   },
-];
+] as const;
