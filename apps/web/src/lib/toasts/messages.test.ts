@@ -1,8 +1,11 @@
 import { CONNECTION_OUTCOMES } from '@insights/contracts';
+import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import {
   CONNECTION_TOASTS,
+  invalidPromoToast,
   paymentFailedToast,
+  promoAppliedToast,
   reviewCompleteToast,
   reviewFailedToast,
   TOASTS,
@@ -88,6 +91,19 @@ describe('the error catalog', () => {
     expect(paymentFailedToast()).toMatchObject({
       text: 'Payment could not be processed. Please try again.',
     });
+  });
+
+  it('names the discount of a promo code and the new price, or why the code is not valid', () => {
+    expect(promoAppliedToast(20, cents(20_00))).toEqual({
+      title: 'Promo Code Applied!',
+      text: '20% discount applied. New price: $20.00',
+    });
+    expect(invalidPromoToast('')).toMatchObject({
+      title: 'Invalid Promo Code',
+      text: 'The promo code you entered is not valid.',
+      isDestructive: true,
+    });
+    expect(invalidPromoToast('This code has ended.')).toMatchObject({ text: 'This code has ended.' });
   });
 
   it('states how many issues a review found, or why it failed', () => {

@@ -7,7 +7,6 @@ import { failureInWords } from '../../../lib/api/failure.ts';
 import { invalidPromoToast, promoAppliedToast, TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { useApplyPromo } from '../api/payment.ts';
-import { asPromoCode, canApplyPromo } from '../promo-rules.ts';
 
 interface PromoFormProps {
   isApplied: boolean;
@@ -18,7 +17,7 @@ export function PromoForm({ isApplied, onApplied }: PromoFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const applyPromo = useApplyPromo();
-  const canApply = canApplyPromo({ code, isApplied, isApplying: applyPromo.isPending });
+  const canApply = code.trim() !== '' && !isApplied && !applyPromo.isPending;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +55,8 @@ export function PromoForm({ isApplied, onApplied }: PromoFormProps) {
         spellCheck={false}
         maxLength={64}
         onChange={(event) => {
-          setCode(asPromoCode(event.target.value));
+          // All codes are upper case.
+          setCode(event.target.value.toUpperCase());
           setError(undefined);
         }}
       />
