@@ -113,7 +113,7 @@ function DashboardAt({ search }: { search: string }) {
 
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const isImportDialogNeeded = useHasBeenTrue(isFilesOpen);
-  const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
+  const companyChanged = useCompanyChanged(forgetCompany);
   /** Requests the figures for exactly the dates that the imported files contain. */
   const showFiles = async (days: PeriodDates) => {
     setIsImporting(true);

@@ -56,13 +56,11 @@ export function useConnect() {
   return { connect: () => mutate(), isConnecting: isPending || isSuccess };
 }
 
-interface CompanyChangeOptions {
-  /** Called when the figures on screen belong to the previous company. */
-  readonly onCompanyChange: () => void;
-}
-
-/** Revokes our access to a company at QuickBooks and deletes the company's data. */
-export function useDisconnect(company: string, { onCompanyChange }: CompanyChangeOptions) {
+/**
+ * Revokes our access to a company at QuickBooks and deletes the company's data. `onCompanyChange` is called when the
+ * figures on screen belong to the previous company.
+ */
+export function useDisconnect(company: string, onCompanyChange: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi<Success>('POST', pathFor(company, '/api/qbo-disconnect')),
@@ -88,7 +86,7 @@ export function useSelectCompany() {
 }
 
 /** For a company that was selected by other means, such as an import. */
-export function useCompanyChanged({ onCompanyChange }: CompanyChangeOptions) {
+export function useCompanyChanged(onCompanyChange: () => void) {
   const queryClient = useQueryClient();
   return async () => {
     onCompanyChange();

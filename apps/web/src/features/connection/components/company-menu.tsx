@@ -21,7 +21,7 @@ export function CompanyMenu(props: CompanyMenuProps) {
   const { connection, onConnect, connectNote, onImport, onChooseCompany, onCompanyChange } = props;
   const { selected, companies } = connection;
   const [isConfirming, setIsConfirming] = useState(false);
-  const disconnect = useDisconnect(selected.realmId, { onCompanyChange });
+  const disconnect = useDisconnect(selected.realmId, onCompanyChange);
 
   return (
     <>
