@@ -7,8 +7,8 @@ import type { ShownFigures } from './shown-figures.ts';
 
 const PATH = '/api/business-answers';
 
-export function useBusinessAnswers({ company }: ShownFigures, isWanted: boolean) {
-  return useQuery({ ...dataQuery<BusinessAnswersResponse>(pathFor(company, PATH)), enabled: isWanted });
+export function useBusinessAnswers({ company }: ShownFigures) {
+  return useQuery(dataQuery<BusinessAnswersResponse>(pathFor(company, PATH)));
 }
 
 /** Both the letter and the review depend on the answers, so both are refetched. */

@@ -1,4 +1,4 @@
-import type { BusinessAnswers } from '@insights/contracts';
+import type { BusinessAnswers, Schedules } from '@insights/contracts';
 import { currencyUnits, MONTH_NAMES, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,7 +7,6 @@ import { CallError, Field, FieldFrame } from '../../../components/ui/field.tsx';
 import { useSaveBusinessAnswers } from '../../../lib/api/business-answers.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
-import type { PartyNames } from '../api/party-names.ts';
 import { readAnswers } from '../business-answers.ts';
 
 const AIMS = {
@@ -23,13 +22,13 @@ const MONTHS = MONTH_NAMES.map((name, index) => ({ value: String(index + 1), lab
 interface BusinessFormProps {
   figures: ShownFigures;
   answers: BusinessAnswers;
-  /** The largest names in the books. */
-  parties: PartyNames;
+  /** With the largest customers and vendors; undefined until they have loaded. */
+  schedules: Schedules | undefined;
   onSaved: () => void;
   onDone: () => void;
 }
 
-export default function BusinessForm({ figures, answers, parties, onSaved, onDone }: BusinessFormProps) {
+export default function BusinessForm({ figures, answers, schedules, onSaved, onDone }: BusinessFormProps) {
   const { currency } = useMoney();
   const { mutate, error, isPending } = useSaveBusinessAnswers(figures);
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +40,8 @@ export default function BusinessForm({ figures, answers, parties, onSaved, onDon
       },
     });
   };
-  const { customers, vendors } = parties;
+  const customers = schedules?.customers.named.map(({ name }) => name) ?? [];
+  const vendors = schedules?.vendors.named.map(({ name }) => name) ?? [];
   const names = (
     name: 'tills' | 'marketplaces' | 'family' | 'relatedParties' | 'paysByPlan',
     legend: string,

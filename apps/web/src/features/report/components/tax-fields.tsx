@@ -10,7 +10,7 @@ import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.t
  * download.
  */
 export function TaxFields({ period }: { period: ShownFigures }) {
-  const { data: answers, error: loadError } = useBusinessAnswers(period, true);
+  const { data: answers, error: loadError } = useBusinessAnswers(period);
   const { mutate, variables, isPending, isError, error } = useSaveBusinessAnswers(period);
   const taxReturn = (isError ? answers : (variables ?? answers))?.taxReturn ?? null;
   const failure = error ?? loadError;
