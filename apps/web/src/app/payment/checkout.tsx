@@ -6,8 +6,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { USER_STATUS_KEY } from '../../features/access/api/access.ts';
-import { ReceiptEmailField } from '../../features/account/components/receipt-email-field.tsx';
-import { useReceiptEmail } from '../../features/account/use-receipt-email.ts';
+import { useReceiptEmail } from '../../features/account/receipt-email.tsx';
 import { useUpdatePaymentStatus } from '../../features/payment/api/payment.ts';
 import { CardPayment } from '../../features/payment/components/card-payment.tsx';
 import { FreeAccessPanel } from '../../features/payment/components/free-access-panel.tsx';
@@ -95,7 +94,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
                 payments={payments}
                 clientSecret={clientSecret}
                 amount={fromDollars(price.amount)}
-                receipt={{ field: <ReceiptEmailField receipt={receipt} />, save: receipt.save }}
+                receipt={receipt}
                 onPaid={showAsPaid}
               />
             ) : (

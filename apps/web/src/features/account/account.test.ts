@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../lib/api/failure.ts';
 import { saveReceiptEmail } from './api/account.ts';
-import { ReceiptEmailField } from './components/receipt-email-field.tsx';
+import { ReceiptEmailField } from './receipt-email.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the email address for the receipt', () => {
-  const receipt = { email: 'ann@example.com', error: undefined, setEmail: () => {}, save: async () => true };
+  const receipt = { email: 'ann@example.com', onEdit: () => {} };
 
   it('states its purpose and its errors in text, not by color alone', () => {
     const field = (error?: string) =>
-      renderToStaticMarkup(createElement(ReceiptEmailField, { receipt: { ...receipt, error } }));
+      renderToStaticMarkup(createElement(ReceiptEmailField, { ...receipt, error }));
     expect(field()).toContain('restore your access in another browser');
     const wrong = field('Enter an email address.');
     expect(wrong).toContain('aria-invalid="true"');
