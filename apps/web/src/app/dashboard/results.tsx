@@ -6,6 +6,7 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
 import { BooksVerdict } from '../../features/analysis/components/books-verdict.tsx';
+import { LetterProvider } from '../../features/analysis/components/letter-context.tsx';
 import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
 import { useQuestionInUrl } from '../../features/ask/use-question-in-url.ts';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
@@ -25,7 +26,6 @@ import { arrival } from '../../lib/routing/arrival.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
 import { hasNoEntries } from './has-no-entries.ts';
 import { ACTIONS, TABS } from './layout.ts';
-import { LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { Above, ResultsHead, type ResultsHeadProps } from './results-head.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { mouseOnly } from '../../../lib/react/mouse-only.ts';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { partName } from '../figure-parts.ts';
-import { LetterContext } from './letter-context.ts';
+import { LetterContext } from './letter-context.tsx';
 
 type Measurable = Pick<Element, 'getBoundingClientRect'>;
 

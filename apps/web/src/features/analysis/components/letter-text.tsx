@@ -5,7 +5,7 @@ import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { CAUTION_LINE } from './letter-classes.ts';
-import { LetterContext } from './letter-context.ts';
+import { LetterContext } from './letter-context.tsx';
 import { Paragraph } from './paragraph.tsx';
 
 const LETTER = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-6';
