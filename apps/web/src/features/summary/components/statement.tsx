@@ -1,10 +1,12 @@
 import type { FinancialData } from '@insights/contracts';
 import { currencyInWords, missingInWords } from '@insights/words';
+import { Link } from 'wouter';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
-import { BridgeLink } from './bridge-link.tsx';
+import { bridgeSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 
 /** All figures as printed statements, with their comparison periods. */
 export default function Statement({ data }: { data: FinancialData }) {
@@ -52,5 +54,19 @@ export default function Statement({ data }: { data: FinancialData }) {
         />
       </RovingFocusGroup>
     </section>
+  );
+}
+
+/** Link to the accrual-to-cash reconciliation of net profit. */
+function BridgeLink() {
+  const search = useSearch();
+  return (
+    <Link
+      href={bridgeSearch(search)}
+      state={OPENED_FROM_PAGE}
+      className="screen-only link inline-flex min-h-6 items-center text-small"
+    >
+      Why cash basis differs
+    </Link>
   );
 }
