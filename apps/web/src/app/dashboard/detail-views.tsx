@@ -5,8 +5,7 @@ import { DownloadButton } from '../../components/ui/download-button.tsx';
 import { lazyPart } from '../../components/ui/lazy-boundary.tsx';
 import { RovingFocusGroup } from '../../components/ui/roving-focus-group.tsx';
 import { SearchTransactions } from '../../features/drill-down/components/search-transactions.tsx';
-import { workbookPath } from '../../features/statements/api/statements.ts';
-import { useShownFigures } from '../../lib/api/shown-figures.ts';
+import { figuresPath, useShownFigures } from '../../lib/api/shown-figures.ts';
 import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { printAlone } from '../../lib/react/print-alone.ts';
@@ -95,7 +94,7 @@ export default function DetailViews({ data, isLoaded }: DetailViewsProps) {
           {figures.basis} basis, {figures.currency}
         </p>
         <div className="mt-1 flex flex-wrap gap-x-4 lg:grid">
-          <DownloadButton label="Download as Excel" path={workbookPath(figures)} />
+          <DownloadButton label="Download as Excel" path={figuresPath(figures, 'statements', 'workbook')} />
           <Button
             variant="quiet"
             className="screen-only -ml-2 justify-self-start text-small"

@@ -13,11 +13,6 @@ export function useExplanation(figures: ShownFigures, figureId: string) {
   return useFiguresData<FigureExplanationResponse>(figures, 'drill-down', '', { figure: figureId });
 }
 
-/** Returns the path of a CSV file with all postings of a figure. */
-export function postingsFilePath(figures: ShownFigures, figureId: string): string {
-  return figuresPath(figures, 'drill-down', 'file', { figure: figureId });
-}
-
 /** A sorted list of the postings of a figure, or of one ledger account within the figure. */
 export interface PostingList {
   readonly figureId: string;

@@ -10,7 +10,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useDebounced } from '../../../lib/react/use-debounced.ts';
 import {
@@ -21,7 +21,7 @@ import {
   withSearchText,
 } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
-import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
+import { useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
 import { addUp, sumInWords } from '../sum-in-words.ts';
 import { AccountLines } from './account-lines.tsx';
@@ -72,7 +72,10 @@ export default function FigureSheet({ figures, figureId, account, onClose }: Fig
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
             <OtherPeriods others={found.others} />
-            <DownloadButton label="Download all postings as CSV" path={postingsFilePath(figures, figureId)} />
+            <DownloadButton
+              label="Download all postings as CSV"
+              path={figuresPath(figures, 'drill-down', 'file', { figure: figureId })}
+            />
           </div>
           <AccountLines explanation={found} account={account} />
           <Transactions

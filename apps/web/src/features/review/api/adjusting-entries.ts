@@ -1,16 +1,8 @@
 import type { AdjustingEntriesResponse, DecideEntryRequest } from '@insights/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { figuresPath, type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
-
-export function adjustingPath(
-  figures: ShownFigures,
-  file = '',
-  query: Readonly<Record<string, string>> = {},
-) {
-  return figuresPath(figures, 'adjusting-entries', file, query);
-}
 
 export function useAdjustingEntries(figures: ShownFigures) {
   return useFiguresData<AdjustingEntriesResponse>(figures, 'adjusting-entries');

@@ -12,11 +12,11 @@ import { useEffect, useState } from 'react';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
 import { useHash } from '../../../lib/routing/search.ts';
 import { DECIDED_WORDS, importNotes, isExplained } from '../adjusting-words.ts';
-import { adjustingPath, useAdjustingEntries, useDecideEntry } from '../api/adjusting-entries.ts';
+import { useAdjustingEntries, useDecideEntry } from '../api/adjusting-entries.ts';
 import { AdjustingFigures } from './adjusting-figures.tsx';
 import { AdjustingJob } from './adjusting-job.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
@@ -166,14 +166,17 @@ function Exports({ entries, figures }: { entries: AdjustingEntries; figures: Sho
           <p className="text-secondary text-small">None of these entries needs a journal entry.</p>
         )}
         {accounts.length > 0 && (
-          <DownloadButton label="New accounts (CSV)" path={adjustingPath(figures, 'accounts', { view })} />
+          <DownloadButton
+            label="New accounts (CSV)"
+            path={figuresPath(figures, 'adjusting-entries', 'accounts', { view })}
+          />
         )}
         {files.map((_, index) => (
           <DownloadButton
             // biome-ignore lint/suspicious/noArrayIndexKey: files are never moved
             key={index}
             label={`Journal entries${files.length === 1 ? '' : `, file ${index + 1} of ${files.length}`} (CSV)`}
-            path={adjustingPath(figures, 'file', { view, part: String(index + 1) })}
+            path={figuresPath(figures, 'adjusting-entries', 'file', { view, part: String(index + 1) })}
           />
         ))}
       </div>

@@ -1,11 +1,10 @@
-import type { Statement } from '@insights/contracts';
+import type { Statement, StatementsResponse } from '@insights/contracts';
 import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { useSearch, useSearchChoice } from '../../../lib/routing/search.ts';
-import { useStatements } from '../api/statements.ts';
 import { chosenDaysInSearch } from '../comparison.ts';
 import { CompareForm } from './compare-form.tsx';
 import { PrintedStatement } from './printed-statement.tsx';
@@ -53,9 +52,11 @@ export default function StatementView({ figures, name }: StatementViewProps) {
 
 function Compared({ figures, name }: StatementViewProps) {
   const chosen = chosenDaysInSearch(useSearch());
+  // Without chosen days, the server compares with last year and the preceding period.
+  const compared = chosen ? { compareStart: chosen.startDate, compareEnd: chosen.endDate } : {};
   return (
     <Loaded
-      query={useStatements(figures, chosen)}
+      query={useFiguresData<StatementsResponse>(figures, 'statements', '', compared)}
       failure="The statements could not be loaded"
       loading="Loading the statement"
       rows={20}
