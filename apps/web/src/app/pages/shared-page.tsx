@@ -1,10 +1,10 @@
-import { useLocationProperty } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { OpenedReport } from '../../features/sharing/components/opened-report.tsx';
+import { useHash } from '../../lib/routing/search.ts';
 
 /** Opens a shared report. The link's secret comes after the #, so browsers never send it in a URL. */
 export default function SharedPage() {
-  const secret = useLocationProperty(() => window.location.hash.slice(1));
+  const secret = useHash().slice(1);
   return (
     <DocumentPage
       title="A report shared with you"

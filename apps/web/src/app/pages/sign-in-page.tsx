@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -13,7 +12,7 @@ import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { describeFailure, refusalCode } from '../../lib/api/failure.ts';
 import { loadReturnAddress } from '../../lib/routing/return-address.ts';
-import { setSearch } from '../../lib/routing/search.ts';
+import { setSearch, useHash } from '../../lib/routing/search.ts';
 
 export default function SignInPage() {
   const token = useTokenOnce();
@@ -93,7 +92,7 @@ export default function SignInPage() {
  * Returns the token after the # in the URL, and removes it from the URL, which others may see, save or share.
  */
 function useTokenOnce(): string {
-  const hash = useLocationProperty(() => window.location.hash);
+  const hash = useHash();
   const [token] = useState(() => hash.slice(1));
   useEffect(() => {
     if (hash !== '') setSearch('', { replace: true });

@@ -1,10 +1,10 @@
-import { useLocationProperty } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { VerifyReport } from '../../features/verification/components/verify-report.tsx';
+import { useHash } from '../../lib/routing/search.ts';
 
 /** Lets anyone check a report. The QR code on a report opens this page with its number after the #. */
 export default function VerifyPage() {
-  const number = useLocationProperty(() => window.location.hash.slice(1));
+  const number = useHash().slice(1);
   return (
     <DocumentPage
       title="Check a report"
