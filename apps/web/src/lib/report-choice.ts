@@ -3,7 +3,7 @@ import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { writeStored } from './stored.ts';
 
 /** Options for the style and content of a report. They do not identify the company. */
-export interface ReportChoice {
+interface ReportChoice {
   readonly template: ReportTemplateId;
   readonly sections: ReadonlySet<ReportSectionId>;
 }

@@ -21,7 +21,7 @@ export function companyInSearch(search: string): string | null {
 }
 
 /** Identifies a report: the company as in `companyInSearch`, and the period. */
-export interface ReportAddress {
+interface ReportAddress {
   readonly company: string;
   readonly period: PeriodRequest;
 }

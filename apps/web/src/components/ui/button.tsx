@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-strong ' +

@@ -2,7 +2,7 @@ import type { ComposedToken } from '@insights/contracts';
 import type { Completion } from './completions.ts';
 
 /** A piece of the typed text, as rendered in the field. */
-export interface Segment {
+interface Segment {
   readonly from: number;
   readonly text: string;
   readonly look: 'plain' | 'token' | 'unmatched';

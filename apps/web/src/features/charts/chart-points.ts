@@ -24,10 +24,10 @@ export function findPoint(chart: Chart, series: number, row: number, money: Mone
 }
 
 /** Returns the id of the figure that a point opens; a margin opens the profit in its numerator. */
-export function pointFigureId(point: ChartPoint): string {
+function pointFigureId(point: ChartPoint): string {
   return point.kind === 'money' ? point.figureId : point.numerator.figureId;
 }
 
-export function pointText(point: ChartPoint, money: MoneyFormat): string {
+function pointText(point: ChartPoint, money: MoneyFormat): string {
   return point.kind === 'money' ? money.full(fromDollars(point.amount)) : point.text;
 }

@@ -15,7 +15,7 @@ export interface TestCard {
 
 export type CardErrors = { readonly [Key in keyof TypedCard]?: string };
 
-export type CheckedCard =
+type CheckedCard =
   | { readonly card: TestCard; readonly errors?: undefined }
   | { readonly card?: undefined; readonly errors: CardErrors };
 

@@ -12,7 +12,7 @@ export interface IntentAnswer {
   readonly error?: IntentError | undefined;
 }
 
-export interface IntentError {
+interface IntentError {
   readonly type?: string | undefined;
   readonly message?: string | undefined;
   readonly payment_intent?: { readonly status?: string | undefined } | undefined;

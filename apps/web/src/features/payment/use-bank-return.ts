@@ -13,7 +13,7 @@ const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
 /**
  * `checking` while the server verifies the payment; `paid` if it succeeded; null if there is nothing to report.
  */
-export type BankReturn = 'checking' | 'paid' | null;
+type BankReturn = 'checking' | 'paid' | null;
 
 /**
  * Handles a visitor who returns from the bank's page. The URL is not proof of payment, because anyone can type it, so

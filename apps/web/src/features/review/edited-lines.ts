@@ -13,7 +13,7 @@ export interface EditedLine {
   readonly credit: string;
 }
 
-export type EditedSide = 'debit' | 'credit';
+type EditedSide = 'debit' | 'credit';
 
 export function startEditing(
   lines: readonly AdjustingLine[],

@@ -1,7 +1,7 @@
 import type { Finding, Review } from '@insights/contracts';
 import { CATEGORIES, CATEGORY_NAMES, type Category, type Severity } from '@insights/words';
 
-export interface FindingFilters {
+interface FindingFilters {
   readonly severity: Severity | 'All';
   readonly category: Category | 'All';
 }

@@ -9,7 +9,7 @@ export const GROUPINGS = {
 } as const;
 export type Grouping = keyof typeof GROUPINGS;
 
-export interface FindingGroup {
+interface FindingGroup {
   /** The name or account that all findings in the group are about; null if they are about several or none. */
   readonly name: string | null;
   readonly findings: readonly Finding[];

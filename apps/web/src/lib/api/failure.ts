@@ -1,7 +1,7 @@
 import { HttpError } from './client.ts';
 
 /** A failed call, as shown to a visitor. */
-export interface Failure {
+interface Failure {
   /** HTTP status; null without a response. */
   readonly status: number | null;
   readonly sentence: string;

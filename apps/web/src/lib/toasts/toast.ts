@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly isDestructive?: boolean;
 }
 
-export interface Toast extends ToastMessage {
+interface Toast extends ToastMessage {
   readonly id: number;
   readonly isOpen: boolean;
 }

@@ -31,7 +31,7 @@ export function useRestoreAccess() {
 export const SIGN_IN_LINK_PATH = '/api/sign-in-link';
 
 /** Body of `/api/sign-in`. The address is required in a browser that did not request the link. */
-export type LinkProof = Pick<SignInRequest, 'token' | 'email'>;
+type LinkProof = Pick<SignInRequest, 'token' | 'email'>;
 
 /**
  * Returns which account a sign-in link opens; null until the address is sent. This query does not use up the link.

@@ -69,7 +69,7 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
 }
 
 /** Reports a review without corrections, which may still have found something to do. */
-export function reviewInWords(actions: readonly Pick<AnalysisAction, 'findingId'>[]): string {
+function reviewInWords(actions: readonly Pick<AnalysisAction, 'findingId'>[]): string {
   const found = actions.filter(({ findingId }) => findingId !== null).length;
   const nothing = 'The review proposes no corrections';
   if (found === 0) return `${nothing}.`;
@@ -77,7 +77,7 @@ export function reviewInWords(actions: readonly Pick<AnalysisAction, 'findingId'
 }
 
 /** Describes the work to do in the books, such as `3 corrections, $40,000`; null if there is none. */
-export function workInWords(
+function workInWords(
   entries: AdjustingEntries,
   caution: AnalysisParagraph | null,
   { whole }: Pick<MoneyFormat, 'whole'>,

@@ -15,7 +15,7 @@ export interface Look {
   readonly money: MoneyFormat;
 }
 
-export const HUES = [1, 2, 3, 4, 5].map((hue) => `--color-chart-${hue}`);
+const HUES = [1, 2, 3, 4, 5].map((hue) => `--color-chart-${hue}`);
 export const TEXT_SIZE = 12;
 
 export function readLook(element: Element, money: MoneyFormat): Look {

@@ -33,7 +33,7 @@ const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> 
   ],
 };
 
-export type MonthsChart = keyof typeof SERIES;
+type MonthsChart = keyof typeof SERIES;
 
 export function isMonthsChart(type: string): type is MonthsChart {
   return Object.hasOwn(SERIES, type);

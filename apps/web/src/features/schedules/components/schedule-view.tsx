@@ -6,7 +6,7 @@ import { AgingView } from './aging-view.tsx';
 import { DebtView } from './debt-view.tsx';
 import { LargestView } from './largest-view.tsx';
 
-export type ScheduleName = 'receivables' | 'payables' | 'debt' | 'parties';
+type ScheduleName = 'receivables' | 'payables' | 'debt' | 'parties';
 
 interface ScheduleViewProps {
   figures: ShownFigures;

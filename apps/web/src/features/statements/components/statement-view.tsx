@@ -10,7 +10,7 @@ import { CompareForm } from './compare-form.tsx';
 import { PrintedStatement } from './printed-statement.tsx';
 import { StatementColumns } from './statement-columns.tsx';
 
-export type StatementName = 'incomeStatement' | 'balanceSheet' | 'cashFlowStatement';
+type StatementName = 'incomeStatement' | 'balanceSheet' | 'cashFlowStatement';
 
 interface StatementViewProps {
   figures: ShownFigures;
