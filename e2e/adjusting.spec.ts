@@ -61,9 +61,11 @@ test('an owner accepts, rejects and edits adjusting entries, and the decisions a
 });
 
 test.describe('the adjusting entries', ONCE, () => {
-  test('download as a file whose columns add up to the totals on screen', async ({ page }) => {
+  test('download as a file of the journal entries on screen', async ({ page }) => {
     await openEntries(page);
-    const { totals } = await listEntries(page);
+    const { jobs } = await listEntries(page);
+    const posted = jobs.flatMap(({ entries }) => entries.filter(({ isPosted }) => isPosted));
+    const lines = posted.flatMap(({ journals }) => journals.flatMap((journal) => journal.lines));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Journal entries (CSV)' }).click(),
@@ -73,8 +75,9 @@ test.describe('the adjusting entries', ONCE, () => {
     expect(head).toContain('"*JournalNo","*JournalDate","*AccountName","*Debits","*Credits"');
     const column = (index: number) =>
       rows.map((row) => Number([...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)][index]?.[1] ?? 0));
-    expect(sum(column(3))).toBeCloseTo(totals.debit, 2);
-    expect(sum(column(4))).toBeCloseTo(totals.credit, 2);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(sum(column(3))).toBeCloseTo(sum(lines.map(({ debit }) => debit)), 2);
+    expect(sum(column(4))).toBeCloseTo(sum(lines.map(({ credit }) => credit)), 2);
   });
 
   test('are among the postings of a corrected figure, which add up to it', async ({ page }) => {
