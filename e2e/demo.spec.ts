@@ -39,7 +39,7 @@ test('a visitor goes from the landing page to verified figures', async ({ page }
   await expect(code).toHaveValue('NOSUCHCODE');
   await apply.click();
   await expect(page.getByText('Invalid Promo Code', { exact: true })).toBeVisible();
-  await code.fill('freeaccess');
+  await code.fill(' freeaccess ');
   await apply.click();
   await expect(page.getByText('FREE Access Granted!', { exact: true })).toBeVisible();
   await expect(page.getByText('No payment required. Click below to get instant access.')).toBeVisible();
