@@ -44,7 +44,7 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   const words = splitWords(before);
   const isAtWord = before !== '' && !/[\s,]$/.test(before);
   if (words.length === 0 || !isAtWord)
-    return next(before, vocabulary, books).map((one) => completionOf(one, cursor, cursor));
+    return next(before, vocabulary).map((one) => completionOf(one, cursor, cursor));
   const [tokens] = tokenizations(books, before);
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const from = words.at(-count)?.from ?? cursor;
@@ -89,8 +89,10 @@ function rankOf(text: string, typed: string): number {
 }
 
 /** Completions after a space. */
-function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[] {
-  const slots = new Set(tokenizations(books, before)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
+function next(before: string, vocabulary: Vocabulary): Choice[] {
+  const slots = new Set(
+    tokenizations(vocabulary.books, before)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)),
+  );
   const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
   const of = (kind: TokenKind, count: number) =>
     slots.has(kind) ? [] : choices.filter((choice) => choice.kind === kind).slice(0, count);

@@ -187,7 +187,7 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
   return all.map((meanings) => ({
     tokens,
     meanings,
-    result: assemble({ meanings, isAfterComma }, books, vocabulary),
+    result: assemble({ meanings, isAfterComma }, vocabulary),
   }));
 }
 

@@ -52,11 +52,11 @@ export function suggest(text: string, books: AskBooks): Option[] {
     tokens.some(isUnmatched)
       ? saysWhat(one.omitted > 0 && 2 * one.omitted >= unknown ? tokens : one.tokens)
       : tokens.some(({ meanings }) => !meanings.every(isConnective));
-  const found = variantsOf(words, tokens, books, vocabulary)
+  const found = variantsOf(tokens, vocabulary)
     .filter(isSaid)
     .flatMap((one) => candidatesOf(one, typed, books));
   const candidates =
-    found.length > 0 ? found : shorter(tokens, books).flatMap((one) => candidatesOf(one, typed, books));
+    found.length > 0 ? found : shorter(tokens, vocabulary).flatMap((one) => candidatesOf(one, typed, books));
   // No word is omitted if every word can be a name.
   const isWhole = ({ variant }: Candidate) => variant.omitted === 0;
   const complete = candidates.some(isWhole) ? candidates.filter(isWhole) : candidates;
@@ -86,14 +86,14 @@ function withinRead(plan: AskPlan, { calendar: { firstDay, lastDay } }: Vocabula
 }
 
 /** The tokens if one phrase is read as two: `revenue growth` as the change in revenue. */
-function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
+function shorter(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
   return tokens.flatMap(({ words }) =>
     words.slice(1).flatMap((cut) => {
       const apart = tokenizeWords(
         tokens
           .flatMap((token) => token.words)
           .map((word) => (word === cut ? { ...word, isAfterComma: true } : word)),
-        books,
+        vocabulary,
       );
       // A phrase such as `number of` is not split into words that can be mere connectives.
       const isLost = apart.some((token) => token.words[0] === words[0] && token.meanings.some(isConnective));
@@ -102,13 +102,8 @@ function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
   );
 }
 
-function variantsOf(
-  words: readonly Word[],
-  tokens: readonly Token[],
-  books: AskBooks,
-  vocabulary: Vocabulary,
-): Variant[] {
-  return spellingsOf(words, tokens, books, vocabulary)
+function variantsOf(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
+  return spellingsOf(tokens, vocabulary)
     .flatMap(({ tokens: spelled, score }) =>
       withNames(spelled, vocabulary).map((one) => ({ ...one, score: one.score + score })),
     )
@@ -117,12 +112,8 @@ function variantsOf(
 }
 
 /** Returns the words as typed, and with each unmatched word corrected to a word in the vocabulary. */
-function spellingsOf(
-  words: readonly Word[],
-  tokens: readonly Token[],
-  books: AskBooks,
-  vocabulary: Vocabulary,
-): Variant[] {
+function spellingsOf(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
+  const words = tokens.flatMap((token) => token.words);
   const unmatched = new Set(tokens.filter(isUnmatched).flatMap((token) => token.words));
   const full = withFullYears(words, vocabulary.calendar, { isAnywhere: true });
   const corrected = words.map((word, index) => {
@@ -135,7 +126,7 @@ function spellingsOf(
   const asTyped = { tokens, score: 0, omitted: 0 };
   return changed === 0
     ? [asTyped]
-    : [{ tokens: tokenizeWords(corrected, books), score: 9 * changed, omitted: 0 }, asTyped];
+    : [{ tokens: tokenizeWords(corrected, vocabulary), score: 9 * changed, omitted: 0 }, asTyped];
 }
 
 function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {

@@ -31,13 +31,14 @@ const MATCHERS: readonly Matcher[] = [
  * with the fewest unmatched words. A keystroke needs them several times: for its plan, suggestions and completions.
  */
 export const tokenizations = memoizePerObject<AskBooks, string, Tokenizations>((books, text) => {
+  const vocabulary = getVocabulary(books);
   const words = splitWords(text);
-  const own = tokenizeWords(words, books);
-  const full = withFullYears(words, getVocabulary(books).calendar);
-  const others = full.some((word, index) => word !== words[index]) ? [tokenizeWords(full, books)] : [];
+  const own = tokenizeWords(words, vocabulary);
+  const full = withFullYears(words, vocabulary.calendar);
+  const others = full.some((word, index) => word !== words[index]) ? [tokenizeWords(full, vocabulary)] : [];
   const apart = [own, ...others].flatMap((tokens) => {
     const split = prepositionsApart(tokens);
-    return split === null ? [] : [tokenizeWords(split, books)];
+    return split === null ? [] : [tokenizeWords(split, vocabulary)];
   });
   const ways = [own, ...others, ...apart].map((tokens) => ({
     tokens,
@@ -67,8 +68,7 @@ function prepositionsApart(tokens: readonly Token[]): Word[] | null {
 
 export const isUnmatched = ({ meanings }: Token) => meanings.length === 0;
 
-export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] {
-  const vocabulary = getVocabulary(books);
+export function tokenizeWords(words: readonly Word[], vocabulary: Vocabulary): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
     if (isRequest(words, at, vocabulary)) {
@@ -76,9 +76,7 @@ export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] 
       at += 1;
       continue;
     }
-    const matches = MATCHERS.map((matcher) => matcher(words, at, books, vocabulary)).filter(
-      (one) => one !== null,
-    );
+    const matches = MATCHERS.map((matcher) => matcher(words, at, vocabulary)).filter((one) => one !== null);
     const length = Math.max(1, ...matches.map((one) => one.length));
     const meanings = matches.filter((one) => one.length === length).flatMap((one) => one.meanings);
     const distinct = [...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values()];

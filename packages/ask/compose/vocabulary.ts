@@ -41,6 +41,7 @@ export const PREFIX_OF: ReadonlyMap<string, NamePrefix> = new Map(
 
 /** The names in these books, the measures and the ratios, indexed by their words. */
 export class Vocabulary {
+  readonly books: AskBooks;
   readonly calendar: Calendar;
   readonly names: readonly Named[];
   readonly things: readonly Thing[];
@@ -53,6 +54,7 @@ export class Vocabulary {
   #words: readonly string[] | null = null;
 
   constructor(books: AskBooks) {
+    this.books = books;
     this.calendar = buildCalendar(books);
     this.names = listNames(books);
     this.things = [...this.names.map(thingOf), ...FIGURES_WITH_NAMES];

@@ -1,5 +1,4 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
-import type { AskBooks } from '../../books.ts';
 import { unusedField } from '../../plan-fields.ts';
 import { completePlan } from '../../plan-of.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
@@ -26,9 +25,9 @@ interface Sentence {
 }
 
 /** Assembles a plan from the meanings, token by token. */
-export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabulary): Assembled {
+export function assemble(sentence: Sentence, vocabulary: Vocabulary): Assembled {
   try {
-    const draft = new PlanDraft(books, vocabulary);
+    const draft = new PlanDraft(vocabulary);
     takeAll(sentence, draft);
     return { plan: planFrom(draft), repeats: draft.repeats };
   } catch (error) {

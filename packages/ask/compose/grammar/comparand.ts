@@ -13,7 +13,7 @@ export function setComparand(plan: AskPlan, draft: PlanDraft): void {
   // `Q3 vs Q2 2025` is about one year.
   if (plan.when !== null && isDays(versus) && yearless.when !== yearless.versus) {
     const [open, dated] = yearless.when ? [plan.when, versus] : [versus, plan.when];
-    const moved = inYearOf(open, dated, draft.books.period.end);
+    const moved = inYearOf(open, dated, draft.vocabulary.books.period.end);
     if (yearless.when) plan.when = moved;
     else draft.versus = moved;
   }
@@ -36,7 +36,7 @@ function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
 }
 
 function comparandOf(when: AskPlan['when'], draft: PlanDraft): AskPlan['versus'] {
-  const { versus, books } = draft;
+  const { versus, vocabulary } = draft;
   if (versus === null) return null;
   if (when === null) {
     if (versus === 'lastYear' || versus === 'before')
@@ -52,5 +52,6 @@ function comparandOf(when: AskPlan['when'], draft: PlanDraft): AskPlan['versus']
   if (versus !== 'before') return versus;
   if (!isWholeMonths(period) && period.start === period.end)
     throw new Refused('Specify the day to compare with, for example March 31, 2025.');
-  return toAskDays(precedingPeriod(period, books.company.fiscalYearFirstMonth, books.documents.readOn));
+  const { company, documents } = vocabulary.books;
+  return toAskDays(precedingPeriod(period, company.fiscalYearFirstMonth, documents.readOn));
 }

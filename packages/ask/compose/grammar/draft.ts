@@ -1,5 +1,4 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
-import type { AskBooks } from '../../books.ts';
 import { PROFITS } from '../../measures.ts';
 import { type Between, type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -54,7 +53,6 @@ export class PlanDraft {
   readonly flags = new Set<PartFlag>();
   /** Indexes of tokens that name the same figure again. */
   readonly repeats = new Set<number>();
-  readonly books: AskBooks;
   readonly vocabulary: Vocabulary;
   subjects: Subject[] = [];
   subjectsBeforeShare = 0;
@@ -68,8 +66,7 @@ export class PlanDraft {
   areYears = false;
   #isCompared = false;
 
-  constructor(books: AskBooks, vocabulary: Vocabulary) {
-    this.books = books;
+  constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
   }
 
@@ -149,15 +146,15 @@ export class PlanDraft {
     const joined =
       known === null
         ? days
-        : isYearless === true && isYear(known, this.books)
+        : isYearless === true && isYear(known, this.vocabulary.books)
           ? narrowedTo(known, days)
-          : this.yearless.when && isYear(days, this.books)
+          : this.yearless.when && isYear(days, this.vocabulary.books)
             ? narrowedTo(days, known)
             : isJoined
               ? joinDays(known, this.yearless.when, days)
               : null;
     if (joined === null) throw refuseRepeated('when');
-    this.areYears = isJoined && known !== null && !this.yearless.when && isYear(days, this.books);
+    this.areYears = isJoined && known !== null && !this.yearless.when && isYear(days, this.vocabulary.books);
     this.plan.when = joined;
     this.yearless.when = isYearless === true;
     this.isOfBalance ||= isOfBalance === true;

@@ -35,7 +35,10 @@ export function setSubjects(draft: PlanDraft): void {
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
     const isTwice = measure === other && JSON.stringify(of) === JSON.stringify(account);
     if (isTwice && !isSubtracting(joint)) throw new Refused('This names a figure twice. Leave one out.');
-    if (joint === 'except' && !isPartOf({ measure: other, of: account }, { measure, of }, draft.books))
+    if (
+      joint === 'except' &&
+      !isPartOf({ measure: other, of: account }, { measure, of }, draft.vocabulary.books)
+    )
       throw new Refused(
         'Only part of a figure can be left out of it. Write “less” to subtract another figure.',
       );

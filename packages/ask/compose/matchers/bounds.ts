@@ -1,5 +1,4 @@
 import type { Day } from '@insights/ledger';
-import type { AskBooks } from '../../books.ts';
 import { parseCount, parseUnit, parseYear, unitAround } from '../calendar.ts';
 import { readAnyDays, toAskDays } from '../days.ts';
 import { combine, DIMENSION_WORDS, LEXICON, split } from '../lexicon.ts';
@@ -123,12 +122,7 @@ const NEXT = combine('|in|within|over', '|the', 'next|coming').join('|');
  * `Due within 7 days`, `to pay by February 14`, `due this week`, or `due` alone, which means everything open. Past
  * days are not understood.
  */
-export function matchDue(
-  words: readonly Word[],
-  at: number,
-  _: AskBooks,
-  { calendar }: Vocabulary,
-): Match | null {
+export function matchDue(words: readonly Word[], at: number, { calendar }: Vocabulary): Match | null {
   const due = phraseLength(words, at, DUE);
   const gap = phraseLength(words, at + due, due === 0 ? NEXT : `${NEXT}|${BY}|in|on|within`);
   const [count, unit] = [parseCount(words[at + due + gap]), parseUnit(words[at + due + gap + 1])];

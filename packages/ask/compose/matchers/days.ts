@@ -1,5 +1,4 @@
 import { monthOf } from '@insights/ledger';
-import type { AskBooks } from '../../books.ts';
 import { monthNumber, parseCount, parseUnit, parseYear } from '../calendar.ts';
 import { afterPhrase, readDays, toAskDays } from '../days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
@@ -11,12 +10,7 @@ import type { Match } from './match.ts';
 const UP_TO = 'through|thru|until|till|to';
 
 /** Days of a figure. “Up to” a day only fits a balance: other figures would need a first day. */
-export function matchDays(
-  words: readonly Word[],
-  at: number,
-  _: AskBooks,
-  { calendar }: Vocabulary,
-): Match | null {
+export function matchDays(words: readonly Word[], at: number, { calendar }: Vocabulary): Match | null {
   const over = isOverDays(words, at) ? 0 : phraseLength(words, at, 'over|across|over the course of');
   // In `Over, 2024`, a comma separates a name from the days.
   const lead = words[at + over]?.isAfterComma === true ? 0 : over;
@@ -48,12 +42,7 @@ function isOverDays(words: readonly Word[], at: number): boolean {
 
 const GAPS = 'in|on|for|at|during|it was in|they were in';
 
-export function matchVersus(
-  words: readonly Word[],
-  at: number,
-  _: AskBooks,
-  { calendar }: Vocabulary,
-): Match | null {
+export function matchVersus(words: readonly Word[], at: number, { calendar }: Vocabulary): Match | null {
   const isThan = phraseLength(words, at, THAN);
   // `Who do we spend the most with last year` is not a comparison.
   const isWith =

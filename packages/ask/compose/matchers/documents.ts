@@ -2,11 +2,12 @@ import { documentKindOf, memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
-export function matchDocument(words: readonly Word[], at: number, books: AskBooks): Match | null {
+export function matchDocument(words: readonly Word[], at: number, { books }: Vocabulary): Match | null {
   const word = words[at]?.text ?? '';
   const next = words[at + 1];
   if (word === 'number' || word === '#') {

@@ -1,5 +1,4 @@
 import type { AskFilter } from '@insights/contracts';
-import type { AskBooks } from '../../books.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Word } from '../words.ts';
@@ -9,12 +8,7 @@ export interface Match {
   readonly meanings: readonly Meaning[];
 }
 
-export type Matcher = (
-  words: readonly Word[],
-  at: number,
-  books: AskBooks,
-  vocabulary: Vocabulary,
-) => Match | null;
+export type Matcher = (words: readonly Word[], at: number, vocabulary: Vocabulary) => Match | null;
 
 export const filter = (length: number, one: AskFilter): Match => ({
   length,

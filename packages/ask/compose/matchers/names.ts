@@ -1,4 +1,3 @@
-import type { AskBooks } from '../../books.ts';
 import { combine } from '../lexicon.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
 import { phraseLength, type Word } from '../words.ts';
@@ -8,12 +7,7 @@ import { filter, type Match } from './match.ts';
  * A fixed phrase. It ends before a name that extends beyond it, as in `are Open Bar sales`. A connective also ends
  * before any customer, vendor, item or class: `total for`.
  */
-export function matchPhrase(
-  words: readonly Word[],
-  at: number,
-  _: AskBooks,
-  vocabulary: Vocabulary,
-): Match | null {
+export function matchPhrase(words: readonly Word[], at: number, vocabulary: Vocabulary): Match | null {
   const found = phraseAt(words, at);
   if (found.length < 2) return found.length === 0 ? null : found;
   const isConnective = found.meanings.every(({ slot }) => slot === 'connective');
@@ -31,12 +25,7 @@ const [WITH, WITHOUT] = ['with|including|incl|includes', 'without|excluding|excl
 ) as [string, string];
 
 /** A name; for an account also followed by `with sub-accounts` or `without sub-accounts`. */
-export function matchName(
-  words: readonly Word[],
-  at: number,
-  _: AskBooks,
-  vocabulary: Vocabulary,
-): Match | null {
+export function matchName(words: readonly Word[], at: number, vocabulary: Vocabulary): Match | null {
   const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
   if (length === 0) return nobody(words, at);
   const tail = at + length;
