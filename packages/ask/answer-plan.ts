@@ -15,7 +15,7 @@ import { answerRatio } from './execute/over-time/key-figures.ts';
 import { answerSeries } from './execute/over-time/series.ts';
 import { answerList } from './execute/transactions/list.ts';
 import { checkKind } from './plan-fields.ts';
-import { answeredConditions, planInWords } from './plan-in-words.ts';
+import { answeredConditions, optionOf } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
   total: answerTotal,
@@ -52,7 +52,7 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
     if (!(error instanceof Declined)) throw error;
     const nearest = error.nearest
       .filter((other) => isAnswered(other, books))
-      .map((other) => ({ words: planInWords(other, books), plan: other }));
+      .map((other) => optionOf(other, books));
     return declined(error.message, nearest) as Exclude<Outcome, { outcome: 'choose' }>;
   }
 }

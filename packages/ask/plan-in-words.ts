@@ -2,6 +2,7 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import { capitalized } from '@insights/words';
+import type { Option } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { isDays, toPeriod } from './compose/days.ts';
 import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, viewPhrase } from './compose/lexicon.ts';
@@ -20,6 +21,12 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
     .join(', ');
   return capitalized(words);
 }
+
+/** A plan that can be chosen by its words. */
+export const optionOf = (plan: AskPlan, books: AskBooks): Option => ({
+  words: planInWords(plan, books),
+  plan,
+});
 
 /** Describes a plan's conditions, which its answer restates: filters, dates, comparison, order, basis and view of the books. */
 function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {

@@ -3,7 +3,14 @@ import { sameDaysLastYear } from '@insights/ledger';
 import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { isBalance, MEASURES, PARTY_OF } from '../measures.ts';
-import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
+import {
+  daysInWords,
+  filterInWords,
+  optionOf,
+  planInWords,
+  subjectInWords,
+  versusInWords,
+} from '../plan-in-words.ts';
 import { unitAround } from './calendar.ts';
 import { isDays, toAskDays, toPeriod } from './days.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
@@ -26,11 +33,9 @@ export interface Composed {
 }
 
 /** One interpretation of all tokens. */
-export interface Reading {
-  readonly tokens: readonly Token[];
-  readonly meanings: readonly Meaning[];
-  readonly result: Assembled;
-}
+type Reading = Assembled & { readonly tokens: readonly Token[]; readonly meanings: readonly Meaning[] };
+/** An interpretation that forms a plan. */
+type Planned = Extract<Reading, { plan: AskPlan }>;
 
 const MAX_READINGS = 200;
 
@@ -45,67 +50,62 @@ export function compose(text: string, books: AskBooks): Composed {
       why: `Questions have at most ${MAX_QUESTION_LENGTH} characters. Ask one thing at a time.`,
       choices: [],
     };
-  const ways = tokenizations(books, text);
-  const readings = ways.flatMap((way) => listReadings(way, books));
-  const plans = distinctPlans(readings);
+  const readings = tokenizations(books, text).flatMap((way) => listReadings(way, books));
+  const all = withPlans(readings);
+  const found = fittingOf(all);
   const isPlain =
-    plans.length === 1 && plans.every((plan) => !isForOtherSide(plan) && !isLoose(plan, readings, books));
+    found.length === 1 && found.every((one) => !isForOtherSide(one.plan) && !isLoose(one, readings, books));
   // A plan in its own words is preferred to any other interpretation, such as a customer named “2025”.
-  const all = plansOf(readings);
   const exact =
     isPlain && all.length === 1
       ? undefined
-      : all.find((plan) => areSameWords(text, planInWords(plan, books)));
-  const only = exact ?? (isPlain ? plans[0] : undefined);
-  const shown = only ?? plans[0];
-  const chosen = readings.find((one) => shown !== undefined && isOf(one, shown));
-  const reading = chosen ?? readings[0];
-  const tokens = reading?.tokens ?? ways[0];
-  const unmatched = tokens.filter(isUnmatched);
-  const isRead = unmatched.length === 0 && only !== undefined;
+      : all.find(({ plan }) => areSameWords(text, planInWords(plan, books)));
+  const only = exact ?? (isPlain ? found[0] : undefined);
+  const reading = only ?? found[0] ?? (readings[0] as Reading);
+  const unmatched = reading.tokens.filter(isUnmatched);
+  const plan = unmatched.length === 0 && only !== undefined ? only.plan : null;
   return {
-    tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
-    plan: isRead ? only : null,
-    why: isRead ? null : whyNot(tokens, unmatched, plans, reading, text),
+    tokens: reading.tokens.map((token, index) => composedToken(text, token, index, reading, books)),
+    plan,
+    why: plan === null ? whyNot(reading, unmatched, found, text) : null,
     choices:
-      unmatched.length === 0 && !isRead
+      unmatched.length === 0 && plan === null
         ? offeredPlans(readings, books)
-            .filter((plan) => !isForOtherSide(plan))
-            .map((plan) => ({ words: planInWords(plan, books), plan }))
+            .filter((one) => !isForOtherSide(one))
+            .map((one) => optionOf(one, books))
         : [],
   };
 }
 
 /** Returns the plans of interpretations, and other plans that their words can mean. */
 export function offeredPlans(readings: readonly Reading[], books: AskBooks): AskPlan[] {
-  return distinctPlans(readings).flatMap((plan) => listAlternatives(plan, readings, books));
+  return fittingOf(withPlans(readings)).flatMap((one) => listAlternatives(one, books));
 }
 
 /**
  * Returns what a plan's words can mean. Payments are offered on the cash basis, costs on the company's basis. Payments
  * by vendor exclude card charges, which are included in expenses.
  */
-function listAlternatives(plan: AskPlan, readings: readonly Reading[], books: AskBooks): AskPlan[] {
+function listAlternatives({ plan, meanings }: Planned, books: AskBooks): AskPlan[] {
   // `Total due` is owed to us or by us.
   if (plan.kind === 'open' && plan.measure === null)
     return (['receivables', 'payables'] as const).map((measure) => ({ ...plan, measure }));
   const versus = sameDaysBefore(plan, books);
   if (versus !== null) return [{ ...plan, versus }, plan];
   if (isPaidByVendor(plan)) return [plan, { ...plan, measure: 'expenses' }];
-  const reading = readings.find((one) => isOf(one, plan));
-  return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
+  return meanings.some(isPaidCost) ? [plan, { ...plan, basis: null }] : [plan];
 }
 
 /**
  * Whether a plan is only one of several likely ones. Payments for an account are its cost on the cash basis, and
  * purchases without a vendor can mean all expenses, so these plans are offered but not assumed.
  */
-function isLoose(plan: AskPlan, readings: readonly Reading[], books: AskBooks): boolean {
-  const chosen = readings.find((one) => isOf(one, plan));
+function isLoose(chosen: Planned, readings: readonly Reading[], books: AskBooks): boolean {
+  const { plan, meanings } = chosen;
   return (
-    listAlternatives(plan, readings, books).length > 1 ||
-    (plan.kind === 'count' && plan.measure === 'revenue' && chosen?.meanings.some(isHowMany) === true) ||
-    (chosen?.meanings.some((one) => one.slot === 'subject' && one.isBought === true) === true &&
+    listAlternatives(chosen, books).length > 1 ||
+    (plan.kind === 'count' && plan.measure === 'revenue' && meanings.some(isHowMany)) ||
+    (meanings.some((one) => one.slot === 'subject' && one.isBought === true) &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
     readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen))
   );
@@ -114,19 +114,21 @@ function isLoose(plan: AskPlan, readings: readonly Reading[], books: AskBooks): 
 /**
  * Whether a complete interpretation treats a word as a name and another one ignores it: `expenses from Total`.
  */
-function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
+function hasMoreNames(reading: Reading, other: Planned): boolean {
   return (
-    'plan' in result &&
-    meanings.some(({ slot }, index) => slot === 'filter' && other?.meanings[index]?.slot === 'connective')
+    'plan' in reading &&
+    reading.meanings.some(
+      ({ slot }, index) => slot === 'filter' && other.meanings[index]?.slot === 'connective',
+    )
   );
 }
 
 /**
  * Whether an interpretation for the other side of the business differs in a name: `paid May`, for a customer named May.
  */
-function hasOtherNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
-  if (!('plan' in result) || !isForOtherSide(result.plan) || other === undefined) return false;
-  return meanings.some((meaning, index) => {
+function hasOtherNames(reading: Reading, other: Planned): boolean {
+  if (!('plan' in reading) || !isForOtherSide(reading.plan)) return false;
+  return reading.meanings.some((meaning, index) => {
     const chosen = other.meanings[index];
     return JSON.stringify(meaning) !== JSON.stringify(chosen) && [meaning, chosen].some((one) => isName(one));
   });
@@ -170,10 +172,6 @@ function areSameWords(a: string, b: string): boolean {
   return one === other;
 }
 
-function isOf({ result }: Reading, plan: AskPlan): boolean {
-  return 'plan' in result && JSON.stringify(result.plan) === JSON.stringify(plan);
-}
-
 /** Every combination of the tokens' meanings. */
 export function listReadings(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {
   let all: Meaning[][] = [[]];
@@ -187,22 +185,21 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
   return all.map((meanings) => ({
     tokens,
     meanings,
-    result: assemble({ meanings, isAfterComma }, vocabulary),
+    ...assemble({ meanings, isAfterComma }, vocabulary),
   }));
 }
 
-/**
- * Returns the distinct plans of interpretations, preferring those that fit the named side of the business.
- */
-function distinctPlans(readings: readonly Reading[]): AskPlan[] {
-  const distinct = plansOf(readings);
-  const fitting = distinct.filter((plan) => !isForOtherSide(plan));
-  return fitting.length > 0 ? fitting : distinct;
+/** Returns the first interpretation for each plan. */
+function withPlans(readings: readonly Reading[]): Planned[] {
+  const planned = readings.filter((reading) => 'plan' in reading);
+  const byPlan = Map.groupBy(planned, ({ plan }) => JSON.stringify(plan));
+  return [...byPlan.values()].flatMap((some) => some.slice(0, 1));
 }
 
-function plansOf(readings: readonly Reading[]): AskPlan[] {
-  const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
-  return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+/** Prefers plans that fit the named side of the business. */
+function fittingOf(all: readonly Planned[]): readonly Planned[] {
+  const fitting = all.filter(({ plan }) => !isForOtherSide(plan));
+  return fitting.length > 0 ? fitting : all;
 }
 
 /**
@@ -235,16 +232,15 @@ function composedToken(
   text: string,
   { words, meanings }: Token,
   index: number,
-  reading: Reading | undefined,
+  reading: Reading,
   books: AskBooks,
 ): ComposedToken {
   const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
   const said = { from, to, text: text.slice(from, to) };
-  const meaning = reading?.meanings[index];
+  const meaning = reading.meanings[index];
   if (meanings.length === 0 || meaning === undefined) return { ...said, kind: 'unmatched', meaning: '' };
   // A repeated figure adds nothing.
-  const isAgain = reading !== undefined && 'plan' in reading.result && reading.result.repeats.has(index);
-  if (isAgain) return { ...said, kind: 'connective', meaning: '' };
+  if ('plan' in reading && reading.repeats.has(index)) return { ...said, kind: 'connective', meaning: '' };
   return { ...said, kind: tokenKindOf(meaning), meaning: meaningInWords(meaning, books) };
 }
 
@@ -273,14 +269,13 @@ function comparandInWords(versus: Extract<Meaning, { slot: 'versus' }>['versus']
 }
 
 function whyNot(
-  tokens: readonly Token[],
+  reading: Reading,
   unmatched: readonly Token[],
-  plans: readonly AskPlan[],
-  reading: Reading | undefined,
+  found: readonly Planned[],
   text: string,
 ): string {
   const said = (words: Token['words']) => text.slice(words[0]?.from, words.at(-1)?.to);
-  if (tokens.length === 0)
+  if (reading.tokens.length === 0)
     return `Type what you want to know, for example ${MEASURES.revenue.name.toLowerCase()} by month.`;
   if (unmatched.length > 0) {
     const request = unmatched.find(({ isRequest }) => isRequest);
@@ -293,12 +288,10 @@ function whyNot(
       return `The figure depends on ${listOf(turning.map(({ words }) => said(words)))}, which is not understood here. Use different words.`;
     return `These books have nothing called ${listOf(unmatched.map(({ words }) => said(words)))}. Change or remove the underlined words.`;
   }
-  if (plans.length > 0 && plans.every(isForOtherSide))
-    return 'Sales and receivables are recorded by customer, expenses and payables by vendor, and other balances by neither.';
-  if (plans.length > 0) return 'This can mean more than one thing. Choose one.';
-  return reading !== undefined && 'why' in reading.result
-    ? reading.result.why
-    : 'These words do not form a question. Leave one of them out.';
+  if ('why' in reading) return reading.why;
+  return found.every(({ plan }) => isForOtherSide(plan))
+    ? 'Sales and receivables are recorded by customer, expenses and payables by vendor, and other balances by neither.'
+    : 'This can mean more than one thing. Choose one.';
 }
 
 const listOf = (words: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
-import { planInWords } from '../plan-in-words.ts';
+import { optionOf, planInWords } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
 import { toAskDays, toPeriod, withFullYears } from './days.ts';
@@ -72,8 +72,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
     if (offered.length === MAX_SUGGESTIONS) break;
     const read = withinRead(plan, vocabulary);
     const isOffered = offered.some((one) => JSON.stringify(one.plan) === JSON.stringify(read));
-    if (!isOffered && whyUnanswered(read, books) === null)
-      offered.push({ words: planInWords(read, books), plan: read });
+    if (!isOffered && whyUnanswered(read, books) === null) offered.push(optionOf(read, books));
   }
   return offered;
 }
@@ -308,7 +307,7 @@ function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
   if (plans.length > 0) return plans;
   const compared = comparedDays(tokens);
   const together = compared === null ? [] : offeredPlans(listReadings(compared, books, MAX_READINGS), books);
-  if (together.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
+  if (together.length > 0 || !readings.some((one) => 'isIncomplete' in one && one.isIncomplete))
     return together;
   return fillersOf(tokens, books)
     .flatMap((fillers) =>

@@ -4,7 +4,7 @@ import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
 import { filterOfName, type Named } from '../compose/names.ts';
 import { unusedField } from '../plan-fields.ts';
-import { planInWords } from '../plan-in-words.ts';
+import { optionOf } from '../plan-in-words.ts';
 import type { Choices } from './offered-choices.ts';
 
 const MAX_OPTIONS = 3;
@@ -27,8 +27,7 @@ export function checkReadings(
   for (const reading of listOf(offered).slice(0, MAX_READ)) {
     const plan = planFrom(reading, choices);
     if (plan === null || found.has(JSON.stringify(plan))) continue;
-    if (answerPlan(plan, books).outcome === 'answer')
-      found.set(JSON.stringify(plan), { words: planInWords(plan, books), plan });
+    if (answerPlan(plan, books).outcome === 'answer') found.set(JSON.stringify(plan), optionOf(plan, books));
   }
   return [...found.values()].filter((option) => option !== null).slice(0, MAX_OPTIONS);
 }
