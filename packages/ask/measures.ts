@@ -1,5 +1,5 @@
 import type { AskMeasure } from '@insights/contracts';
-import { type DocumentKind, FIGURES, type FigureName } from '@insights/ledger';
+import { type DocumentKind, FIGURES, type FigureName, type RowFilter } from '@insights/ledger';
 
 /** A measure defined by its figure. For a balance sheet figure, the measure is its balance. */
 export interface MeasureDefinition {
@@ -9,10 +9,8 @@ export interface MeasureDefinition {
   readonly kinds?: readonly DocumentKind[];
   /** Includes every document kind except these. */
   readonly otherKinds?: readonly DocumentKind[];
-  /** Includes only additions or only reductions. */
-  readonly side?: 'debit' | 'credit';
-  /** Includes only transactions that increased, or only those that decreased, bank balances. */
-  readonly money?: 'in' | 'out';
+  /** Includes only these postings. */
+  readonly filter?: RowFilter;
   /** Whether the measure always uses the accrual-basis books. */
   readonly isAccrual?: boolean;
   /** Whether a decrease is good news. */
@@ -28,21 +26,11 @@ export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
   return measure !== 'account' && measure !== 'debits';
 }
 
-/** Draws and repayments are activity, although their accounts are on the balance sheet. */
-const ACTIVITY_MEASURES: readonly AskMeasure[] = [
-  'ownerDraws',
-  'debtRepaid',
-  'invoiced',
-  'collected',
-  'moneyIn',
-  'moneyOut',
-  'salesTaxCollected',
-  'salesTaxPaid',
-];
-
+/** Whether a measure has a balance on a day. Documents of some kinds are activity, such as what was invoiced. */
 export function isBalance(measure: AskMeasure): boolean {
-  if (!isFigureMeasure(measure) || ACTIVITY_MEASURES.includes(measure)) return false;
-  return MEASURES[measure].figure.startsWith('balanceSheet.');
+  if (!isFigureMeasure(measure)) return false;
+  const { figure, kinds } = MEASURES[measure];
+  return kinds === undefined && FIGURES[figure].nature === 'position';
 }
 
 export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
@@ -91,19 +79,26 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   }),
   salesTaxCollected: of('balanceSheet.salesTaxAdded', {
     name: 'Sales tax collected',
-    side: 'credit',
+    filter: { field: 'side', is: 'credit' },
     isAccrual: true,
   }),
   salesTaxPaid: of('balanceSheet.salesTaxTaken', {
     name: 'Sales tax paid',
     otherKinds: SALES,
-    side: 'debit',
+    filter: { field: 'side', is: 'debit' },
     isAccrual: true,
     isCost: true,
   }),
   salesTaxOwed: of('balanceSheet.salesTax', { name: 'Sales tax owed', isCost: true }),
-  moneyIn: of('balanceSheet.cashGained', { name: 'Money that came in', money: 'in' }),
-  moneyOut: of('balanceSheet.cashGiven', { name: 'Money that went out', money: 'out', isCost: true }),
+  moneyIn: of('balanceSheet.cashGained', {
+    name: 'Money that came in',
+    filter: { field: 'money', is: 'in' },
+  }),
+  moneyOut: of('balanceSheet.cashGiven', {
+    name: 'Money that went out',
+    filter: { field: 'money', is: 'out' },
+    isCost: true,
+  }),
 };
 
 /** A measure has the name of its figure unless people usually call it something else. */

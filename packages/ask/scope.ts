@@ -83,8 +83,7 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   const figures = found.value;
   const base = baseOf(plan, measure, figures);
   checkNamed(plan, base, figures);
-  const filters = [...base.filters, ...plan.where.filter(isRowFilter)];
-  const subject = narrowSubject(base.subject, ...filters);
+  const subject = narrowSubject(base.subject, ...plan.where.filter(isRowFilter));
   const probe = figures.find(atTime(subject, lastDay(figures), figures.context));
   if (probe === null) throw new Declined(whyNothing(plan, books));
   return {
@@ -104,10 +103,10 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
 }
 
 /** Rejects the cost of a project or customer if no posting of that cost names any. Zero would be wrong. */
-function checkNamed({ where }: AskPlan, { subject, filters, name, isCost }: Base, figures: Figures): void {
+function checkNamed({ where }: AskPlan, { subject, name, isCost }: Base, figures: Figures): void {
   const { context } = figures;
   const amountOf = (...more: readonly RowFilter[]) => {
-    const id = atTime(narrowSubject(subject, ...filters, ...more), context.books.window, context);
+    const id = atTime(narrowSubject(subject, ...more), context.books.window, context);
     const source = figures.find(id);
     return source === null || source.nature === 'position' ? null : figures.amountOf(source);
   };
@@ -118,16 +117,11 @@ function checkNamed({ where }: AskPlan, { subject, filters, name, isCost }: Base
     throw new Declined(`Postings of ${name} do not name a ${field} in these books.`);
 }
 
-interface Base {
-  readonly subject: string;
-  readonly name: string;
-  readonly isCost: boolean;
-  readonly filters: readonly RowFilter[];
-}
+/** A measure without the plan's filters. */
+type Base = Pick<Scope, 'subject' | 'name' | 'isCost'>;
 
 function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base {
-  if (measure === 'debits')
-    return { subject: DEBITS_FIGURE, name: 'Amounts moved', isCost: false, filters: [] };
+  if (measure === 'debits') return { subject: DEBITS_FIGURE, name: 'Amounts moved', isCost: false };
   if (measure === 'account') {
     if (plan.of?.type !== 'account') throw new Declined('Name the ledger account.');
     const { id, withSubAccounts } = plan.of;
@@ -136,19 +130,18 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
     if (account === undefined) throw new Declined('These books do not have this ledger account.');
     const { fullName: name, type } = account;
     const moved = isOnOneDay(plan) ? null : ownerMovementFigure(context.books.chart, plan.of);
-    if (moved !== null)
-      return { subject: moved, name, isCost: moved.startsWith('balanceSheet.ownerDraws'), filters: [] };
+    if (moved !== null) return { subject: moved, name, isCost: moved.startsWith('balanceSheet.ownerDraws') };
     const { classification } = ACCOUNT_TYPE_RULES[type];
     const isCost = classification === 'expense' || classification === 'liability';
     // Past earnings are part of the balance, but are not posted to the account.
     if (hasRole(account, 'retainedEarnings') && plan.where.length === 0 && !OF_POSTINGS.includes(plan.kind))
-      return { subject: 'balanceSheet.retainedEarnings', name, isCost, filters: [] };
+      return { subject: 'balanceSheet.retainedEarnings', name, isCost };
     const hasOwn = withSubAccounts && accounts.some(({ parentId }) => parentId === id);
     const subject = hasOwn ? accountWithSubAccountsFigure(id) : accountFigure(id);
-    return { subject, name, isCost, filters: [] };
+    return { subject, name, isCost };
   }
-  const { name, figure, isCost = false, ...narrowing } = MEASURES[measure];
-  return { subject: figure, name, isCost, filters: filtersOf(narrowing, context) };
+  const { name, figure, isCost = false } = MEASURES[measure];
+  return { subject: narrowSubject(figure, ...filtersOf(MEASURES[measure], context)), name, isCost };
 }
 
 const OF_POSTINGS: readonly AskKind[] = ['list', 'count', 'averageSize'];
@@ -159,12 +152,10 @@ export function isOnOneDay({ kind, by, when }: Pick<AskPlan, 'kind' | 'by' | 'wh
 }
 
 function filtersOf(
-  { kinds, otherKinds = [], side, money }: Pick<MeasureDefinition, 'kinds' | 'otherKinds' | 'side' | 'money'>,
+  { kinds, otherKinds = [], filter }: MeasureDefinition,
   { accrualBooks }: Figures['context'],
 ): RowFilter[] {
-  const filters: RowFilter[] = [];
-  if (side !== undefined) filters.push({ field: 'side', is: side });
-  if (money !== undefined) filters.push({ field: 'money', is: money });
+  const filters = filter === undefined ? [] : [filter];
   if (kinds === undefined && otherKinds.length === 0) return filters;
   const types = accrualBooks.journal.transactions.types.filter((type) => {
     const kind = documentKindOf(type);
