@@ -1,8 +1,7 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import { type Answer, END, type Outcome, type Token } from './answer.ts';
 import type { AskBooks } from './books.ts';
-import { isBucket } from './buckets.ts';
-import { Declined, declined } from './decline.ts';
+import { Declined } from './decline.ts';
 import { answerComparison } from './execute/changes/compare.ts';
 import { answerWhy } from './execute/changes/why.ts';
 import { answerDocument } from './execute/documents/documents.ts';
@@ -14,7 +13,7 @@ import { figureTitle } from './execute/frame.ts';
 import { answerRatio } from './execute/over-time/key-figures.ts';
 import { answerSeries } from './execute/over-time/series.ts';
 import { answerList } from './execute/transactions/list.ts';
-import { checkKind } from './plan-fields.ts';
+import { checkKind, isBucket } from './plan-fields.ts';
 import { answeredConditions, optionOf } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
@@ -53,7 +52,7 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
     const nearest = error.nearest
       .filter((other) => isAnswered(other, books))
       .map((other) => optionOf(other, books));
-    return declined(error.message, nearest) as Exclude<Outcome, { outcome: 'choose' }>;
+    return { outcome: 'decline', reason: error.message, nearest, isUnread: false };
   }
 }
 

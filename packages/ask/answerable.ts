@@ -1,12 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
 import type { AskBooks } from './books.ts';
-import { isBucket } from './buckets.ts';
 import { isDays } from './compose/days.ts';
 import { Declined } from './decline.ts';
 import { plannedScope } from './execute/changes/budget.ts';
 import { comparedDays } from './execute/changes/compare.ts';
 import { checkGrouping } from './execute/groups.ts';
-import { checkKind } from './plan-fields.ts';
+import { checkKind, isBucket } from './plan-fields.ts';
 import { resolveDays, resolveScope } from './scope.ts';
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
 import type { Answer, Outcome } from './answer.ts';
 import { answerPlan } from './answer-plan.ts';
-import { completePlan } from './plan-of.ts';
+import { completePlan } from './plan-fields.ts';
 import { findFaults } from './testing/faults-of.ts';
 import { buildAskBooks, simulateTradeOf } from './testing/trade-ask-books.ts';
 

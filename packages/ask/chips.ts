@@ -4,12 +4,11 @@ import { capitalized } from '@insights/words';
 import type { Answer, Option } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
-import { isBucket } from './buckets.ts';
 import { monthsFrom } from './compose/calendar.ts';
 import { isDays, toAskDays, toPeriod } from './compose/days.ts';
 import { viewPhrase } from './compose/lexicon.ts';
 import { isBalance, PARTY_OF } from './measures.ts';
-import { unusedField } from './plan-fields.ts';
+import { isBucket, unusedField } from './plan-fields.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
@@ -149,7 +148,7 @@ export function nextSteps(
 function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
   const { kind, measure, by, when, versus } = plan;
   const isFigure = measure !== null && ['total', 'compare', 'why'].includes(kind);
-  if (!isFigure || when === null || versus !== null || (by !== null && isBucket(by))) return [];
+  if (!isFigure || when === null || versus !== null || isBucket(by)) return [];
   const compared: AskPlan = {
     ...plan,
     kind: kind === 'why' ? 'why' : 'compare',

@@ -1,5 +1,4 @@
 import type { AskPlan } from '@insights/contracts';
-import type { Outcome } from './answer.ts';
 
 /**
  * Thrown, with the actual reason, if a plan cannot be answered from these books. `answerPlan` converts it to an
@@ -12,12 +11,4 @@ export class Declined extends Error {
     super(reason);
     this.nearest = nearest;
   }
-}
-
-export function declined(
-  reason: string,
-  nearest: Extract<Outcome, { outcome: 'decline' }>['nearest'] = [],
-  { isUnread = false }: { isUnread?: boolean } = {},
-): Outcome {
-  return { outcome: 'decline', reason, nearest, isUnread };
 }

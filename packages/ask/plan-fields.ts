@@ -1,7 +1,22 @@
-import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
-import { isBucket } from './buckets.ts';
+import { type AskFilter, type AskKind, AskPlan } from '@insights/contracts';
 import { Declined } from './decline.ts';
 import { PROFITS } from './measures.ts';
+
+/** Intervals that a period can be split into, shortest first. */
+export const BUCKETS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+export function isBucket(by: string | null | undefined): by is Bucket {
+  return (BUCKETS as readonly unknown[]).includes(by);
+}
+
+const { kind: _, ...OPEN } = AskPlan.parse({ kind: 'total' });
+
+/** Completes a plan; open parts are null. */
+export const completePlan = (plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan => ({
+  ...OPEN,
+  ...plan,
+});
 
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
@@ -53,7 +68,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
     ([field, value]) => isSaid(value) && !(PLAN_FIELDS[kind] as readonly string[]).includes(field),
   );
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
-  const isOverTime = by !== null && isBucket(by);
+  const isOverTime = isBucket(by);
   const isOfSeveral = kind === 'share' || kind === 'total';
   if (also.length > 0 && (rest.top ?? order) !== null)
     return 'Several figures cannot be ranked together. Ask for each separately.';

@@ -10,7 +10,7 @@ import {
 } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
 import type { AskBooks } from '../books.ts';
-import { BUCKETS, type Bucket } from '../buckets.ts';
+import { BUCKETS, type Bucket } from '../plan-fields.ts';
 import type { Word } from './words.ts';
 
 export interface Calendar {

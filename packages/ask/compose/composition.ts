@@ -2,7 +2,6 @@ import type { AskComposition } from '@insights/contracts';
 import type { Outcome } from '../answer.ts';
 import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
-import { declined } from '../decline.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { complete } from './complete.ts';
 import { compose } from './compose.ts';
@@ -33,5 +32,7 @@ export function answerText(text: string, books: AskBooks): Outcome {
   if (plan !== null) return answerPlan(plan, books);
   const options = choices.length > 0 ? choices.slice(0, MAX_SUGGESTIONS) : suggest(text, books);
   const about = why ?? '';
-  return options.length > 0 ? { outcome: 'choose', about, options } : declined(about, [], { isUnread: true });
+  return options.length > 0
+    ? { outcome: 'choose', about, options }
+    : { outcome: 'decline', reason: about, nearest: [], isUnread: true };
 }

@@ -1,8 +1,8 @@
 import type { AskDimension, AskKind, AskMeasure, AskPlan } from '@insights/contracts';
 import { KPIS } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
-import { isBucket } from '../buckets.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
+import { isBucket } from '../plan-fields.ts';
 import type { Joint, Meaning, PartFlag, PlanPart, TokenKind, Verb } from './meaning.ts';
 
 /* The vocabulary: plans are displayed with the first phrase in each row, and recognized by all of them. */
@@ -580,7 +580,7 @@ export function normalizeSpelling(name: string): string {
 
 /** Returns the phrase that expresses most of a plan, and the part that it expresses. */
 export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly part: PlanPart } | null {
-  if (plan.kind === 'extreme' && plan.by !== null && isBucket(plan.by)) {
+  if (plan.kind === 'extreme' && isBucket(plan.by)) {
     const { kind, by, order } = plan;
     if (order === 'largest' || order === 'smallest')
       return { phrase: `${order === 'largest' ? 'highest' : 'lowest'} ${by} of`, part: { kind, by, order } };

@@ -1,5 +1,5 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
-import type { Bucket } from '../buckets.ts';
+import type { Bucket } from '../plan-fields.ts';
 import type { Word } from './words.ts';
 
 /** A range of days, of years, or of other periods. */

@@ -18,8 +18,8 @@ import {
 } from '@insights/ledger';
 import { type Amount, subtractAmounts, sumAmountsOfParts, type TransactionReference } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
-import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
+import { type Bucket, isBucket } from '../plan-fields.ts';
 import { measureAmount, resolveSource, type Scope } from '../scope.ts';
 
 /** The contribution of one customer, account or transaction type to a figure. */
@@ -65,7 +65,7 @@ export function checkGrouping(
 }
 
 /** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
-export function listGroups(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
+export function listGroups(scope: Scope, period: Period, by: Grouping | Bucket, books: AskBooks): Group[] {
   if (isBucket(by)) throw new Declined(`${scope.name} by ${by} is a series; ask for it by ${by} alone.`);
   checkGrouping(scope, by, books);
   const groups = scope.isPosition ? balancesOf(scope, period) : flowsOf(scope, period, by, books);

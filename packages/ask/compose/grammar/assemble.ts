@@ -1,15 +1,13 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
-import { unusedField } from '../../plan-fields.ts';
-import { completePlan } from '../../plan-of.ts';
+import { completePlan, unusedField } from '../../plan-fields.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { toAskDays } from '../days.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
 import { isSubtracting, type Joint, type Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
-import { isOneOfSeveral, PlanDraft } from './draft.ts';
+import { incomplete, isOneOfSeveral, PlanDraft, Refused } from './draft.ts';
 import { setKind } from './kind.ts';
-import { incomplete, Refused } from './refused.ts';
 import { setSubjects } from './subjects.ts';
 import { applyVerbs, isBalancePlan } from './verbs.ts';
 

@@ -3,7 +3,7 @@ import { type Day, isWholeMonths, monthOf, precedingPeriod, sameDaysLastYear } f
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import { yearsEarlier } from './compared-days.ts';
 import type { PlanDraft } from './draft.ts';
-import { incomplete, Refused } from './refused.ts';
+import { incomplete, Refused } from './draft.ts';
 
 const YEAR_MISSING = 'Write the year after both of the periods to compare.';
 

@@ -1,7 +1,7 @@
 import type { AskDays } from '@insights/contracts';
 import { addMonths, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import type { Bucket } from '../../buckets.ts';
+import type { Bucket } from '../../plan-fields.ts';
 import { unitAround } from '../calendar.ts';
 import { toAskDays, toPeriod } from '../days.ts';
 

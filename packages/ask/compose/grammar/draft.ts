@@ -3,7 +3,22 @@ import { PROFITS } from '../../measures.ts';
 import { type Between, type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isYear, joinDays, narrowedTo } from './compared-days.ts';
-import { Refused } from './refused.ts';
+
+/**
+ * Reason why words do not form a plan. Thrown often while the user types, and therefore has no stack trace.
+ */
+export class Refused {
+  readonly why: string;
+  /** Whether additional words can complete the plan. */
+  readonly isIncomplete: boolean;
+
+  constructor(why: string, { isIncomplete = false } = {}) {
+    this.why = why;
+    this.isIncomplete = isIncomplete;
+  }
+}
+
+export const incomplete = (why: string) => new Refused(why, { isIncomplete: true });
 
 export type Subject = Pick<AskPlan, 'measure' | 'of'> & {
   readonly joint: Joint | null;

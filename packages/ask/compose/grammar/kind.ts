@@ -1,14 +1,11 @@
 import type { AskFilter } from '@insights/contracts';
-import { isBucket } from '../../buckets.ts';
-import { AGES } from '../../plan-fields.ts';
-import { completePlan } from '../../plan-of.ts';
+import { AGES, completePlan, isBucket } from '../../plan-fields.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import { isOneUnit, joinDays } from './compared-days.ts';
-import { type PlanDraft, refuseRepeated } from './draft.ts';
-import { incomplete, Refused } from './refused.ts';
+import { incomplete, type PlanDraft, Refused, refuseRepeated } from './draft.ts';
 import { isBalancePlan } from './verbs.ts';
 
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
@@ -52,7 +49,7 @@ function setBetween(draft: PlanDraft): void {
 
 function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
   const { kind, measure, by } = plan;
-  const isOverTime = by !== undefined && by !== null && isBucket(by);
+  const isOverTime = isBucket(by);
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;

@@ -2,11 +2,11 @@ import type { AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { isBalance, PROFITS } from '../../measures.ts';
-import { completePlan } from '../../plan-of.ts';
+import { completePlan } from '../../plan-fields.ts';
 import { resolveScope, resolveSource } from '../../scope.ts';
 import { isSubtracting } from '../meaning.ts';
 import type { PlanDraft, Subject } from './draft.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './draft.ts';
 
 type Figure = Pick<AskPlan, 'measure' | 'of'>;
 

@@ -1,12 +1,12 @@
 import type { AskDays, AskPlan } from '@insights/contracts';
-import { isBucket } from '../../buckets.ts';
 import { isBalance, isFigureMeasure, MEASURES, PARTY_OF, PROFITS } from '../../measures.ts';
+import { isBucket } from '../../plan-fields.ts';
 import { isOnOneDay } from '../../scope.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { PlanDraft } from './draft.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './draft.ts';
 
 /** Applies verbs to a plan. A verb may only repeat what the plan's figure or kind already says. */
 export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: PlanDraft): void {
@@ -45,7 +45,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: PlanDraft): voi
     withoutType: plan.where.some(
       ({ field, ...one }) => field === 'type' && !JSON.stringify(one).includes('Bill Payment'),
     ),
-    trend: by !== null && isBucket(by),
+    trend: isBucket(by),
   };
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');

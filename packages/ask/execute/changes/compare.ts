@@ -1,4 +1,4 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskDimension, AskPlan } from '@insights/contracts';
 import {
   compareText,
   firstDayOf,
@@ -26,7 +26,7 @@ import { isDays } from '../../compose/days.ts';
 import { Declined } from '../../decline.ts';
 import { measureAmount, measurePlan, periodNotReadReason, type Scope } from '../../scope.ts';
 import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn, ZERO_AMOUNT } from '../frame.ts';
-import { type Grouping, listGroups } from '../groups.ts';
+import { listGroups } from '../groups.ts';
 import { plannedScope, varianceInWords } from './budget.ts';
 
 const DEFAULT_ROWS = 5;
@@ -123,7 +123,7 @@ export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
   const { order } = plan;
   const size = ({ change: { amountCents } }: PartChange) =>
     order === 'rising' ? amountCents : order === 'falling' ? -amountCents : Math.abs(amountCents);
-  const changes = listChanges(compared, plan.by as Grouping, books, size);
+  const changes = listChanges(compared, plan.by, books, size);
   const isBudget = isOfBudget(compared);
   // `Customers whose sales fell` are only those.
   const moved = order === null ? changes : changes.filter((one) => size(one) > 0);
@@ -209,7 +209,7 @@ export function changeInWords(change: Amount): Token[] {
 /** Every part of a figure in two periods, the largest `size` first; the changes add up to that of the figure. */
 export function listChanges(
   compared: Compared,
-  by: Grouping,
+  by: AskDimension,
   books: AskBooks,
   size: (one: PartChange) => number,
 ): PartChange[] {

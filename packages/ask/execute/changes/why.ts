@@ -4,7 +4,7 @@ import { type Answer, type Cell, countCell, END, say, type Token } from '../../a
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { frame, periodPhrase, sumColumn } from '../frame.ts';
-import { type Grouping, listGroups } from '../groups.ts';
+import { listGroups } from '../groups.ts';
 import {
   type Compared,
   changedRows,
@@ -26,7 +26,7 @@ export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
   if (plan.versus === 'budget') throw new Declined('I can only explain a change between two periods.');
   const compared = measureComparison(plan, books);
   const { scope, change } = compared;
-  const by = (plan.by ?? usualParts(plan)) as Exclude<Grouping, 'transaction'>;
+  const by = plan.by ?? usualParts(plan);
   const changes = listChanges(compared, by, books, (one) => Math.abs(one.change.amountCents));
   const shown = plan.top === null ? enoughOf(changes) : changes.slice(0, plan.top);
   const first = firstNamed(shown);

@@ -28,9 +28,8 @@ import {
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { AGES } from '../../plan-fields.ts';
+import { AGES, completePlan } from '../../plan-fields.ts';
 import { filterInWords } from '../../plan-in-words.ts';
-import { completePlan } from '../../plan-of.ts';
 import { measureAmount, PARTY_FIELDS, resolveDays, resolveScope, type Scope } from '../../scope.ts';
 import { column, frame, periodPhrase, sumColumn, table, wasOrWere, ZERO_AMOUNT } from '../frame.ts';
 import { isWithin } from '../groups.ts';

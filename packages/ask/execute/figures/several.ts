@@ -2,9 +2,9 @@ import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, END, negateAmount, say, sumAmounts, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import type { Bucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
+import type { Bucket } from '../../plan-fields.ts';
 import { measureAmount, resolveDays, resolveScope, resolveSource, type Scope } from '../../scope.ts';
 import { figureTitle, frame, periodPhrase } from '../frame.ts';
 import { MAX_DAYS_SHOWN, seriesDays, splitIntoBuckets } from '../over-time/series.ts';
@@ -125,12 +125,12 @@ function listed(parts: readonly { label: string; amount: Amount; isLess?: boolea
 }
 
 /** `Sales and expenses by month`: one column each, and the difference if one is subtracted from the other. */
-export function answerSeveralOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {
+export function answerSeveralOverTime(plan: AskPlan, by: Bucket, books: AskBooks): Answer {
   const subjects = subjectsOf(plan, books);
   const [{ scope: first }] = subjects;
   const { isPosition } = first;
   const { period, assumptions } = seriesDays(plan, books, first);
-  const buckets = splitIntoBuckets(period, plan.by, books);
+  const buckets = splitIntoBuckets(period, by, books);
   if (buckets.length > MAX_DAYS_SHOWN)
     throw new Declined(`At most ${MAX_DAYS_SHOWN} days can be shown side by side. Ask for them by month.`, [
       { ...plan, by: 'month' },

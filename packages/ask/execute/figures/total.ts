@@ -11,11 +11,11 @@ import {
   type Token,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { isBucket } from '../../buckets.ts';
+import { isBucket } from '../../plan-fields.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import { measureAmount, measurePlan, resolveScope } from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
-import { type Group, type Grouping, isLimited, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
+import { type Group, isLimited, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
 import { answerSeries } from '../over-time/series.ts';
 import { answerSeveral, answerSeveralOverTime } from './several.ts';
 
@@ -24,18 +24,16 @@ const DEFAULT_ROWS = 12;
 
 /** A figure over a period or as of a day, in total or by its parts. */
 export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.by !== null && isBucket(plan.by))
-    return plan.also.length > 0
-      ? answerSeveralOverTime({ ...plan, by: plan.by }, books)
-      : answerSeries(plan, books);
-  if (plan.also.length > 0) return answerSeveral(plan, books);
+  const { by, also } = plan;
+  if (isBucket(by))
+    return also.length > 0 ? answerSeveralOverTime(plan, by, books) : answerSeries(plan, books);
+  if (also.length > 0) return answerSeveral(plan, books);
   const { scope, period, assumptions } = measurePlan(plan, books);
   const amount = measureAmount(scope, period);
   const was = scope.isPosition ? 'was' : 'totaled';
   const cards = chargedToCards(plan, period, books);
   const said = say`${wholeTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
-  const by = plan.by as Grouping | null;
   if (by === null) return { ...base, sentence: [...said, ...cards, END] };
   const groups = ordered(listGroups(scope, period, by, books), plan);
   const { shown, others, restCount } = splitTop(scope, period, groups, rowsShown(groups, plan));

@@ -12,16 +12,16 @@ import {
 import { moneyFormat } from '@insights/money';
 import { type Answer, type Cell, END, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { type Bucket, isBucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
 import { BALANCE_ONLY_KPIS } from '../../measures.ts';
+import { type Bucket, isBucket } from '../../plan-fields.ts';
 import { resolveDays, type Scope, withDays } from '../../scope.ts';
 import { column, frame, periodPhrase } from '../frame.ts';
 import { seriesDays, splitIntoBuckets } from './series.ts';
 
 /** A KPI of a period, with its amounts; or by month, quarter or year. */
 export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.by !== null && isBucket(plan.by)) return answerKeyFigureTrend(plan, plan.by, books);
+  if (isBucket(plan.by)) return answerKeyFigureTrend(plan, plan.by, books);
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
   const isPosition = BALANCE_ONLY_KPIS.includes(id);

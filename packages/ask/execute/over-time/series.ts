@@ -20,10 +20,10 @@ import {
   type Token,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { type Bucket, isBucket } from '../../buckets.ts';
 import { unitAround } from '../../compose/calendar.ts';
 import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
+import { type Bucket, isBucket } from '../../plan-fields.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import { lastClosedMonth, measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
@@ -72,7 +72,7 @@ export const MAX_DAYS_SHOWN = 100;
 
 function measureSeries(plan: AskPlan, books: AskBooks) {
   const scope = resolveScope(plan, books);
-  const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
+  const by: Bucket = isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
   const points = splitIntoBuckets(period, by, books).map((bucket): Point => {
     const days = scope.isPosition ? { start: bucket.end, end: bucket.end } : bucket;
