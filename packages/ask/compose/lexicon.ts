@@ -3,7 +3,15 @@ import { KPIS } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { isBucket } from '../plan-fields.ts';
-import type { Joint, Meaning, PartFlag, PlanPart, TokenKind, Verb } from './meaning.ts';
+import {
+  type Joint,
+  type Meaning,
+  type PartFlag,
+  type PlanPart,
+  partMeaning,
+  type TokenKind,
+  type Verb,
+} from './meaning.ts';
 
 /* The vocabulary: plans are displayed with the first phrase in each row, and recognized by all of them. */
 
@@ -406,7 +414,7 @@ const AGAINST_BUDGET =
 const PERIOD_OVER_PERIOD =
   'month over month|month on month|mom|quarter over quarter|quarter on quarter|qoq|week over week';
 
-export const ALL_DAYS = { slot: 'part', part: {}, token: 'days', flag: 'allDays' } satisfies Meaning;
+export const ALL_DAYS = partMeaning({}, 'days', 'allDays');
 
 const leads = (words: string, word: string) => split(words).map((lead) => lead + word);
 
@@ -461,7 +469,7 @@ function lexicon(): Map<string, Meaning[]> {
   }
   for (const [part, words] of PHRASES)
     for (const phrase of split(words)) {
-      const meaning: Meaning = { slot: 'part', part, token: tokenOf(part) };
+      const meaning = partMeaning(part, tokenOf(part));
       const one = part.kind === 'open' ? phrase.replace(/(invoice|bill)s\b/, '$1') : phrase;
       add(
         [...new Set([phrase, one, part.kind === 'average' ? phrase : phrase.replace(/ of$/, '')])],
@@ -469,7 +477,7 @@ function lexicon(): Map<string, Meaning[]> {
       );
     }
   const flag = (words: string, part: PlanPart, token: TokenKind, flagged: PartFlag) =>
-    add(split(words), { slot: 'part', part, token, flag: flagged });
+    add(split(words), partMeaning(part, token, flagged));
   flag('customer invoices|sales invoices', { kind: 'list', measure: 'invoiced' }, 'measure', 'documents');
   const bills: PlanPart = { kind: 'list', where: [{ field: 'type', is: ['Bill'] }] };
   flag('vendor bills|supplier bills', bills, 'measure', 'documents');
@@ -492,21 +500,16 @@ function lexicon(): Map<string, Meaning[]> {
   );
   add(['everything'], ALL_DAYS);
   flag(ALL, { kind: 'list' }, 'days', 'allDays');
-  const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
-  const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison' };
-  const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };
-  add(split(WHY), why);
+  add(split(WHY), partMeaning({ kind: 'why' }, 'comparison'));
   // `Explain working capital` asks for a definition, which the books do not have.
-  add(split('explain|explain the'), { ...why, flag: 'explain' });
-  add(split(CHANGED), compare);
-  for (const flag of ['up', 'down'] as const) add(split(VERBS[flag]), { ...compare, flag });
-  add(
-    split('average|averages|on average|typical|typically|usual|usually|normally|an average of|mean'),
-    average,
-  );
+  flag('explain|explain the', { kind: 'why' }, 'comparison', 'explain');
+  add(split(CHANGED), partMeaning({ kind: 'compare' }, 'comparison'));
+  for (const way of ['up', 'down'] as const) flag(VERBS[way], { kind: 'compare' }, 'comparison', way);
+  const averages = 'average|averages|on average|typical|typically|usual|usually|normally|an average of|mean';
+  flag(averages, { kind: 'average' }, 'measure', 'open');
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;
-    const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
+    const meaning = partMeaning({ by }, 'by');
     const all = [...new Set([by, ...split(words)])];
     const isAlone = WITHOUT_BY.includes(by);
     const own = isAlone ? all : all.filter((word) => /ly$|annual/.test(word));
@@ -530,16 +533,11 @@ function lexicon(): Map<string, Meaning[]> {
     // Balances by month are those at the ends of months.
     add(leads('each |at each |every |at every |', `${by} end`), meaning);
     add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`, `${by} end`], meaning);
-    add([`how many ${by}s`, `in how many ${by}s`], {
-      slot: 'part',
-      part: { by },
-      token: 'by',
-    });
+    add([`how many ${by}s`, `in how many ${by}s`], meaning);
     for (const order of ['largest', 'smallest'] as const) {
-      const part: PlanPart = { kind: 'extreme', by, order };
       const words = [order === 'largest' ? 'highest' : 'slowest', ...split(ORDER_PHRASES[order])];
       const phrases = [...new Set(words)].flatMap((word) => [`${word} ${by} of`, `${word} ${by}`]);
-      add(phrases, { slot: 'part', part, token: 'order' });
+      add(phrases, partMeaning({ kind: 'extreme', by, order }, 'order'));
     }
   }
   add(split('year over year|year on year|yoy'), { slot: 'versus', versus: 'lastYear' });

@@ -63,7 +63,7 @@ export type Meaning =
       readonly slot: 'part';
       readonly part: PlanPart;
       readonly token: TokenKind;
-      readonly flag?: PartFlag;
+      readonly flag?: PartFlag | undefined;
     }
   | {
       readonly slot: 'subject';
@@ -89,6 +89,10 @@ export type Meaning =
   | { readonly slot: 'joint'; readonly joint: Joint }
   | { readonly slot: 'verb'; readonly verb: Verb }
   | { readonly slot: 'connective' };
+
+export function partMeaning(part: PlanPart, token: TokenKind, flag?: PartFlag): Meaning {
+  return { slot: 'part', part, token, flag };
+}
 
 /**
  * `Sales less rent and travel` subtracts both; `together with` switches back to adding. `except` subtracts a part of the

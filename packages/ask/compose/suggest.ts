@@ -9,7 +9,7 @@ import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
 import { toAskDays, toPeriod, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { LEXICON } from './lexicon.ts';
-import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
+import { type Meaning, partMeaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
 import { getVocabulary, PREFIX_OF, type Thing, type Vocabulary } from './vocabulary.ts';
 import { changesMeaning, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
@@ -27,6 +27,10 @@ interface Variant {
   readonly score: number;
   /** Number of omitted words. */
   readonly omitted: number;
+}
+
+function variant(words: readonly Word[], meanings: readonly Meaning[], score: number, omitted = 0): Variant {
+  return { tokens: [{ words, meanings }], score, omitted };
 }
 
 interface Candidate {
@@ -198,9 +202,7 @@ function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
     .filter((thing) => others.every((things) => things.has(thing)))
     .filter(({ byPrefix }) => prefixes.every((prefix) => byPrefix[prefix] !== undefined))
     .slice(0, MAX_NAMES)
-    .flatMap(({ bare }) =>
-      bare === null ? [] : [{ tokens: [{ words, meanings: [bare] }], score: 11 * words.length, omitted: 0 }],
-    );
+    .flatMap(({ bare }) => (bare === null ? [] : [variant(words, [bare], 11 * words.length)]));
 }
 
 function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean): Variant[] {
@@ -225,32 +227,16 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
     .map(([thing, said]) => ({ thing, said, score: [...said.values()].reduce((sum, one) => sum + one, 0) }))
     .toSorted((a, b) => b.score - a.score || usesOf(b.thing) - usesOf(a.thing))
     .slice(0, MAX_NAMES)
-    .flatMap(({ thing: { bare }, said, score }) =>
-      bare === null
-        ? []
-        : [
-            {
-              tokens: [{ words, meanings: [bare] }],
-              score: score - (words.length - said.size),
-              omitted: words.length - said.size,
-            },
-          ],
-    );
-  if (figures.length > 0) names.push({ tokens: [{ words, meanings: figures }], score: 7, omitted: 0 });
+    .flatMap(({ thing: { bare }, said, score }) => {
+      const omitted = words.length - said.size;
+      return bare === null ? [] : [variant(words, [bare], score - omitted, omitted)];
+    });
+  if (figures.length > 0) names.push(variant(words, figures, 7));
   // `The lowest month` requires a breakdown by month.
   const by = words.length === 1 ? parseUnit(words[0]) : null;
-  if (by !== null)
-    names.push({
-      tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }],
-      score: 0,
-      omitted: 1,
-    });
-  const connective: Meaning = { slot: 'connective' };
+  if (by !== null) names.push(variant(words, [partMeaning({ by }, 'by')], 0, 1));
   return words.every(canBeLeftOut)
-    ? [
-        ...names,
-        { tokens: [{ words, meanings: [connective] }], score: -2 * words.length, omitted: words.length },
-      ]
+    ? [...names, variant(words, [{ slot: 'connective' }], -2 * words.length, words.length)]
     : names;
 }
 
@@ -348,8 +334,9 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
       if (meaning.slot !== 'part' || meaning.part.kind !== 'list') return meaning;
       const { kind: _, ...part } = meaning.part;
       const isOfDocuments = part.measure !== undefined || part.where !== undefined;
-      const { flag: __, ...whole } = meaning;
-      return isOfDocuments ? { ...whole, part: kind === undefined ? part : { ...part, kind } } : meaning;
+      return isOfDocuments
+        ? partMeaning(kind === undefined ? part : { ...part, kind }, meaning.token)
+        : meaning;
     });
     return { ...token, meanings };
   });
@@ -359,9 +346,8 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
 function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
-  const listBy = (...some: readonly AskDimension[]) =>
-    some.map((by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }));
-  const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
+  const listBy = (...some: readonly AskDimension[]) => some.map((by) => partMeaning({ by }, 'by'));
+  const list = partMeaning({ kind: 'list' }, 'measure');
   const isOfDays = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'ofDays');
   const days = ((has('versus') || isOfDays) && !has('days') ? usualDays(books) : []).map(
     (one): Meaning => ({ slot: 'days', days: one }),

@@ -8,7 +8,7 @@ import { matchDays, matchVersus } from './matchers/days.ts';
 import { matchDocument, matchText } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
 import { matchName, matchPhrase } from './matchers/names.ts';
-import type { Meaning, Token } from './meaning.ts';
+import { type Meaning, partMeaning, type Token } from './meaning.ts';
 import { getVocabulary, type Vocabulary } from './vocabulary.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -142,7 +142,7 @@ function openIfPaid(token: Token, tokens: readonly Token[], index: number): Mean
   if (!before.every((one) => isLink(one) || isParty(one))) return null;
   if (!isOfParty && !(tokens.some(isParty) && [...before, token].some(isCompany))) return null;
   const measure = isOfParty ? 'receivables' : 'payables';
-  return { slot: 'part', part: { kind: 'open', ...(isPassive ? {} : { measure }) }, token: 'measure' };
+  return partMeaning({ kind: 'open', ...(isPassive ? {} : { measure }) }, 'measure');
 }
 
 const isLink = ({ meanings }: Token) =>

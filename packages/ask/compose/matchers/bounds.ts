@@ -5,7 +5,7 @@ import { combine, DIMENSION_WORDS, LEXICON, split } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, stem, type Word } from '../words.ts';
-import { filter, type Match } from './match.ts';
+import { filter, type Match, part } from './match.ts';
 
 const OVER =
   'over|more than|more then|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed';
@@ -26,34 +26,31 @@ function isAmount(word: Word | undefined): boolean {
   return word?.number != null && word.number >= 100 && !/^(19|20)\d\d$/.test(word.text);
 }
 
+const BOUNDS: readonly (readonly [
+  string,
+  (cents: number) => { atLeastCents?: number; atMostCents?: number },
+])[] = [
+  [OVER, (cents) => ({ atLeastCents: cents + 1 })],
+  [UNDER, (cents) => ({ atMostCents: cents - 1 })],
+  [AT_LEAST, (cents) => ({ atLeastCents: cents })],
+  [AT_MOST, (cents) => ({ atMostCents: cents })],
+  ['exactly|for exactly|of|for', (cents) => ({ atLeastCents: cents, atMostCents: cents })],
+];
+
 /** `Over $1,000`, `$500 or more`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
 export function matchBound(words: readonly Word[], at: number): Match | null {
-  const amount = (length: number, atLeastCents: number | null, atMostCents: number | null) =>
-    filter(length, {
-      field: 'amount',
-      ...(atLeastCents === null ? {} : { atLeastCents }),
-      ...(atMostCents === null ? {} : { atMostCents }),
-    });
+  const amount = (length: number, bounds: { atLeastCents?: number; atMostCents?: number }) =>
+    filter(length, { field: 'amount', ...bounds });
   const lead = { between: 'and', from: 'to' }[words[at]?.text ?? ''];
   const from = lead !== undefined && words[at + 2]?.text === lead ? centsOf(words[at + 1]) : null;
   const to = centsOf(words[at + 3]);
   if (from !== null && to !== null && (isAmount(words[at + 1]) || isAmount(words[at + 3])))
-    return to < from ? null : amount(4, from, to);
-  const [first, sizes] = [
-    words[at],
-    [OR_MORE, OR_LESS].map((phrases) => phraseLength(words, at + 1, phrases)),
-  ];
-  const cents = isAmount(first) ? centsOf(first) : null;
-  const [more = 0, less = 0] = sizes;
-  if (cents !== null && more > 0) return amount(1 + more, cents, null);
-  if (cents !== null && less > 0) return amount(1 + less, null, cents);
-  for (const [phrases, made] of [
-    [OVER, (length: number, cents: number) => amount(length, cents + 1, null)],
-    [UNDER, (length: number, cents: number) => (cents === 0 ? null : amount(length, null, cents - 1))],
-    [AT_LEAST, (length: number, cents: number) => amount(length, cents, null)],
-    [AT_MOST, (length: number, cents: number) => amount(length, null, cents)],
-    ['exactly|for exactly|of|for', (length: number, cents: number) => amount(length, cents, cents)],
-  ] as const) {
+    return to < from ? null : amount(4, { atLeastCents: from, atMostCents: to });
+  const cents = isAmount(words[at]) ? centsOf(words[at]) : null;
+  const [more, less] = [phraseLength(words, at + 1, OR_MORE), phraseLength(words, at + 1, OR_LESS)];
+  if (cents !== null && more > 0) return amount(1 + more, { atLeastCents: cents });
+  if (cents !== null && less > 0) return amount(1 + less, { atMostCents: cents });
+  for (const [phrases, made] of BOUNDS) {
     const size = phraseLength(words, at, phrases);
     const word = words[at + size];
     const cents = size === 0 ? null : centsOf(word);
@@ -73,7 +70,8 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
       word?.isAfterComma === false &&
       parseYear(word) !== null &&
       parseYear(words[at - 1]) === null;
-    if (cents !== null && (isAmount(word) || isYear) && !unit && !isLoose) return made(size + 1, cents);
+    if (cents === null || !(isAmount(word) || isYear) || unit || isLoose) continue;
+    return phrases === UNDER && cents === 0 ? null : amount(size + 1, made(cents));
   }
   return null;
 }
@@ -140,9 +138,7 @@ export function matchDue(words: readonly Word[], at: number, { calendar }: Vocab
   const found = ahead ?? readAnyDays(words, at + due + gap, { ...calendar, yearlessBy: today + DAYS_AHEAD });
   if (found === null) {
     const isOpen = gap === 0 && words[at + due - 1]?.text === 'due';
-    return isOpen
-      ? { length: due, meanings: [{ slot: 'part', part: { kind: 'open' }, token: 'measure' }] }
-      : null;
+    return isOpen ? part(due, { kind: 'open' }, 'measure') : null;
   }
   const { start, end } = found.period;
   const days = end - from - Number(words[at + due]?.text === 'before');
@@ -174,24 +170,21 @@ function orderAt(word: Word | undefined): PlanPart['order'] {
 
 /** `Top 5`, `5 smallest`, `20 rows`. `Last five months` is a period. */
 export function matchRank(words: readonly Word[], at: number): Match | null {
-  const part = (length: number, one: PlanPart): Match => ({
-    length,
-    meanings: [{ slot: 'part', part: one, token: 'order' }],
-  });
   const [first, second] = [words[at], words[at + 1]];
   const isCountFirst = parseCount(first) !== null;
   const [count, order] = isCountFirst
     ? [parseCount(first), orderAt(second)]
     : [parseCount(second), orderAt(first)];
   if (count === null || count < 1 || count > 500) return null;
-  if (order !== undefined) return parseUnit(words[at + 2]) === null ? part(2, { top: count, order }) : null;
+  if (order !== undefined)
+    return parseUnit(words[at + 2]) === null ? part(2, { top: count, order }, 'order') : null;
   if (!isCountFirst) return null;
-  if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
+  if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count }, 'order');
   // `Which three suppliers` asks for that many suppliers.
   const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find((by) =>
     split(DIMENSION_WORDS[by]).some((word) => word.endsWith('s') && startsWith(words, at + 1, word) > 0),
   );
   return of === undefined || count < 2
     ? null
-    : part(1 + phraseLength(words, at + 1, DIMENSION_WORDS[of]), { top: count, by: of });
+    : part(1 + phraseLength(words, at + 1, DIMENSION_WORDS[of]), { top: count, by: of }, 'order');
 }

@@ -4,7 +4,7 @@ import { LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, type Word } from '../words.ts';
-import { filter, type Match } from './match.ts';
+import { filter, type Match, part } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
 export function matchDocument(words: readonly Word[], at: number, { books }: Vocabulary): Match | null {
@@ -28,23 +28,12 @@ export function matchDocument(words: readonly Word[], at: number, { books }: Voc
   for (const type of typesOf(books)) {
     const size = startsWith(words, at, type.toLowerCase());
     const number = size === 0 ? null : numberAt(words, at + size, books);
-    if (number !== null)
-      return {
-        length: size + number.length,
-        meanings: [
-          {
-            slot: 'part',
-            part: {
-              kind: 'document',
-              where: [
-                { field: 'number', is: number.text },
-                { field: 'type', is: [type] },
-              ],
-            },
-            token: 'measure',
-          },
-        ],
-      };
+    if (number === null) continue;
+    const where: PlanPart['where'] = [
+      { field: 'number', is: number.text },
+      { field: 'type', is: [type] },
+    ];
+    return part(size + number.length, { kind: 'document', where }, 'measure');
   }
   let longest: Match | null = null;
   for (const [name, types] of typesByName(typesOf(books))) {
@@ -58,8 +47,7 @@ export function matchDocument(words: readonly Word[], at: number, { books }: Voc
       const isTaken =
         LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective' && slot !== 'verb') === true;
       const length = isTaken ? 0 : startsWith(words, at, phrase);
-      if (length > (longest?.length ?? 0))
-        longest = { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag }] };
+      if (length > (longest?.length ?? 0)) longest = part(length, listOf(types), 'measure', flag);
     }
   }
   return longest;

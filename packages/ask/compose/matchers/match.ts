@@ -1,5 +1,5 @@
 import type { AskFilter } from '@insights/contracts';
-import type { Meaning } from '../meaning.ts';
+import { type Meaning, partMeaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Word } from '../words.ts';
 
@@ -10,7 +10,10 @@ export interface Match {
 
 export type Matcher = (words: readonly Word[], at: number, vocabulary: Vocabulary) => Match | null;
 
-export const filter = (length: number, one: AskFilter): Match => ({
-  length,
-  meanings: [{ slot: 'filter', filter: one }],
-});
+export function filter(length: number, one: AskFilter): Match {
+  return { length, meanings: [{ slot: 'filter', filter: one }] };
+}
+
+export function part(length: number, ...of: Parameters<typeof partMeaning>): Match {
+  return { length, meanings: [partMeaning(...of)] };
+}
