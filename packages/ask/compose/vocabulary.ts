@@ -48,7 +48,6 @@ export class Vocabulary {
   readonly #calls = new Map<string, Call[]>();
   readonly #byStem = new Map<string, Set<Thing>>();
   readonly #nameWords = new Set<string>();
-  readonly #slips = new Map<string, string | null>();
   readonly #spellings = new Map<string, string>();
   readonly #byMeaning = new Map<string, Thing>();
   #words: readonly string[] | null = null;
@@ -138,12 +137,8 @@ export class Vocabulary {
   /** Returns the word in the vocabulary or in a name that differs from a misspelled word by one letter. */
   slipOf(text: string): string | null {
     if (text.length < 4) return null;
-    const known = this.#slips.get(text);
-    if (known !== undefined) return known;
     this.#words ??= [...LEXICON_WORDS, ...[...this.#nameWords].filter((word) => word.length > 3)];
-    const word = this.#words.find((one) => isSlip(one, text)) ?? null;
-    this.#slips.set(text, word);
-    return word;
+    return this.#words.find((one) => isSlip(one, text)) ?? null;
   }
 
   /** Returns an unambiguous spelling of a thing: `Rent`, `account Rent` or `account “Rent”`. */
