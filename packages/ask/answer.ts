@@ -1,4 +1,4 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskOption, AskPlan } from '@insights/contracts';
 import type { Day, Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
@@ -7,20 +7,14 @@ import type { Basis } from '@insights/words';
  */
 export type Outcome =
   | { readonly outcome: 'answer'; readonly answer: Answer }
-  | { readonly outcome: 'choose'; readonly about: string; readonly options: readonly Option[] }
+  | { readonly outcome: 'choose'; readonly about: string; readonly options: readonly AskOption[] }
   | {
       readonly outcome: 'decline';
       readonly reason: string;
-      readonly nearest: readonly Option[];
+      readonly nearest: readonly AskOption[];
       /** Whether some words were not understood, so that a model might help. */
       readonly isUnread: boolean;
     };
-
-/** A question that can be answered, worded in plain language. */
-export interface Option {
-  readonly words: string;
-  readonly plan: AskPlan;
-}
 
 /**
  * A computed answer. In an additive column, the displayed and undisplayed rows add up to the total in cents, and every
@@ -115,8 +109,8 @@ export const textCell = (text: string): Cell => ({ kind: 'text', text });
 export const dayCell = (day: Day | null): Cell => ({ kind: 'day', day });
 
 /** For example `3 invoices` or `1 invoice`. */
-export function countCell(count: number, one: string, many = `${one}s`): Cell {
-  return { kind: 'count', count, unit: count === 1 ? one : many };
+export function countCell(count: number, one: string): Cell {
+  return { kind: 'count', count, unit: count === 1 ? one : `${one}s` };
 }
 
 /** The sum of amounts, with the figures of each. */

@@ -1,7 +1,7 @@
-import type { AskDimension, AskPlan } from '@insights/contracts';
+import type { AskDimension, AskOption, AskPlan } from '@insights/contracts';
 import { monthOf, type Period, periodLabel, sameDaysLastYear } from '@insights/ledger';
 import { capitalized } from '@insights/words';
-import type { Answer, Option } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
 import { monthsFrom } from './compose/calendar.ts';
@@ -16,7 +16,7 @@ import { lastClosedMonth } from './scope.ts';
 export interface Chip {
   readonly name: string;
   readonly value: string;
-  readonly options: readonly Option[];
+  readonly options: readonly AskOption[];
 }
 
 const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['document'];
@@ -26,8 +26,11 @@ const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'why', 'compare'];
 export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
   const { view, ...booked } = plan;
   const { kind, where, also, when, by, top, basis } = booked;
-  const to = (words: string, change: Partial<AskPlan>): Option => ({ words, plan: { ...plan, ...change } });
-  const chip = (isShown: boolean, name: string, value: string, options: readonly Option[]): Chip[] =>
+  const to = (words: string, change: Partial<AskPlan>): AskOption => ({
+    words,
+    plan: { ...plan, ...change },
+  });
+  const chip = (isShown: boolean, name: string, value: string, options: readonly AskOption[]): Chip[] =>
     isShown
       ? [{ name, value, options: options.filter((one) => whyUnanswered(one.plan, books) === null) }]
       : [];
@@ -85,7 +88,7 @@ function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan
 }
 
 /** Other periods that were read; null if the books could not be read. */
-function daysOptions(plan: AskPlan, books: AskBooks): Option[] | null {
+function daysOptions(plan: AskPlan, books: AskBooks): AskOption[] | null {
   const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
   if (found.status === 'missing') return null;
   const { window } = found.value.context.books;
@@ -114,7 +117,7 @@ function periodsOf(chosen: Period): Period[] {
   return [...new Map(all.map((period) => [`${period.start} ${period.end}`, period])).values()];
 }
 
-function breakdownsOf(plan: AskPlan): Option[] {
+function breakdownsOf(plan: AskPlan): AskOption[] {
   const parts: readonly (AskDimension | null)[] =
     plan.kind === 'total'
       ? [null, 'account', 'customer', 'vendor', 'item', 'month', 'quarter']
@@ -132,7 +135,7 @@ export function nextSteps(
   { plan, period }: Pick<Answer, 'plan' | 'period'>,
   chips: readonly Chip[],
   books: AskBooks,
-): Option[] {
+): AskOption[] {
   const measure = plan.measure ?? 'debits';
   const party = `By ${isBalance(measure) ? 'account' : (PARTY_OF[measure] ?? 'account')}`;
   const [first, last] = [period?.start ?? 0, period?.end ?? 0].map(monthOf);
@@ -145,7 +148,7 @@ export function nextSteps(
 }
 
 /** Returns nothing if the books do not go back that far, or if the answer is already a comparison. */
-function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
+function comparedWithLastYear(plan: AskPlan, books: AskBooks): AskOption[] {
   const { kind, measure, by, when, versus } = plan;
   const isFigure = measure !== null && ['total', 'compare', 'why'].includes(kind);
   if (!isFigure || when === null || versus !== null || isBucket(by)) return [];

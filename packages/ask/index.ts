@@ -4,7 +4,6 @@ export type {
   Cell,
   Column,
   FigureTerm,
-  Option,
   Outcome,
   Row,
   Token,

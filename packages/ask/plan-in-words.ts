@@ -1,8 +1,7 @@
-import type { AskFilter, AskPlan } from '@insights/contracts';
+import type { AskFilter, AskOption, AskPlan } from '@insights/contracts';
 import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import { capitalized } from '@insights/words';
-import type { Option } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { isDays, toPeriod } from './compose/days.ts';
 import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, viewPhrase } from './compose/lexicon.ts';
@@ -23,7 +22,7 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
 }
 
 /** A plan that can be chosen by its words. */
-export const optionOf = (plan: AskPlan, books: AskBooks): Option => ({
+export const optionOf = (plan: AskPlan, books: AskBooks): AskOption => ({
   words: planInWords(plan, books),
   plan,
 });

@@ -14,13 +14,9 @@ import { foldText, splitWords } from './words.ts';
 const MAX_COMPLETIONS = 8;
 const MAX_WORDS = 4;
 
-interface Choice {
+interface Choice extends Omit<AskCompletion, 'from' | 'to'> {
   /** The text, normalized for comparison with the input. */
   readonly plainText: string;
-  readonly text: string;
-  readonly kind: TokenKind;
-  readonly hint: string;
-  readonly transactionCount: number | null;
   /** The meaning, so that synonyms are offered only once. */
   readonly meaning: string;
 }
@@ -45,7 +41,7 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   const isAtWord = before !== '' && !/[\s,]$/.test(before);
   if (words.length === 0 || !isAtWord)
     return next(before, vocabulary).map((one) => completionOf(one, cursor, cursor));
-  const [tokens] = tokenizations(books, before);
+  const [tokens = []] = tokenizations(books, before);
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const from = words.at(-count)?.from ?? cursor;
     const typed = foldText(before.slice(from));
@@ -90,9 +86,8 @@ function rankOf(text: string, typed: string): number {
 
 /** Completions after a space. */
 function next(before: string, vocabulary: Vocabulary): Choice[] {
-  const slots = new Set(
-    tokenizations(vocabulary.books, before)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)),
-  );
+  const [tokens = []] = tokenizations(vocabulary.books, before);
+  const slots = new Set(tokens.flatMap(({ meanings }) => meanings.map(tokenKindOf)));
   const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
   const of = (kind: TokenKind, count: number) =>
     slots.has(kind) ? [] : choices.filter((choice) => choice.kind === kind).slice(0, count);

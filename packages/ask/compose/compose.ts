@@ -1,6 +1,5 @@
-import type { AskDays, AskPlan, ComposedToken } from '@insights/contracts';
+import type { AskDays, AskOption, AskPlan, ComposedToken } from '@insights/contracts';
 import { sameDaysLastYear } from '@insights/ledger';
-import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { isBalance, MEASURES, PARTY_OF } from '../measures.ts';
 import {
@@ -29,7 +28,7 @@ export interface Composed {
   readonly plan: AskPlan | null;
   readonly why: string | null;
   /** All interpretations, if there are several. */
-  readonly choices: readonly Option[];
+  readonly choices: readonly AskOption[];
 }
 
 /** One interpretation of all tokens. */
@@ -181,12 +180,7 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
     all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, limit);
   }
   const vocabulary = getVocabulary(books);
-  const isAfterComma = tokens.map(({ words }) => words[0]?.isAfterComma === true);
-  return all.map((meanings) => ({
-    tokens,
-    meanings,
-    ...assemble({ meanings, isAfterComma }, vocabulary),
-  }));
+  return all.map((meanings) => ({ tokens, meanings, ...assemble(tokens, meanings, vocabulary) }));
 }
 
 /** Returns the first interpretation for each plan. */

@@ -1,5 +1,4 @@
-import type { AskDays, AskDimension, AskPlan } from '@insights/contracts';
-import type { Option } from '../answer.ts';
+import type { AskDays, AskDimension, AskOption, AskPlan } from '@insights/contracts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
@@ -44,9 +43,9 @@ interface Candidate {
  * corrected, matched with names that contain them or a synonym, or omitted; if there is no figure, the usual ones are
  * added. A number or a word that changes the meaning is never omitted.
  */
-export function suggest(text: string, books: AskBooks): Option[] {
+export function suggest(text: string, books: AskBooks): AskOption[] {
   const vocabulary = getVocabulary(books);
-  const [tokens] = tokenizations(books, text);
+  const [tokens = []] = tokenizations(books, text);
   const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
@@ -69,7 +68,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
   const ranked = [...best.values()].toSorted((a, b) => b.score - a.score);
   // First one plan for each interpretation of the words, then other plans for the same interpretation.
   const firsts = new Set([...Map.groupBy(ranked, ({ variant }) => variant).values()].map(([first]) => first));
-  const offered: Option[] = [];
+  const offered: AskOption[] = [];
   for (const { plan } of [...firsts, ...ranked.filter((one) => !firsts.has(one))].filter(
     (one) => one !== undefined,
   )) {

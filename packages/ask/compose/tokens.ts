@@ -30,7 +30,7 @@ const MATCHERS: readonly Matcher[] = [
  * day or a month, and `cash in 2025` can be the cash balance in that year or cash received; returns the alternatives
  * with the fewest unmatched words. A keystroke needs them several times: for its plan, suggestions and completions.
  */
-export const tokenizations = memoizePerObject<AskBooks, string, Tokenizations>((books, text) => {
+export const tokenizations = memoizePerObject<AskBooks, string, readonly Token[][]>((books, text) => {
   const vocabulary = getVocabulary(books);
   const words = splitWords(text);
   const own = tokenizeWords(words, vocabulary);
@@ -45,11 +45,8 @@ export const tokenizations = memoizePerObject<AskBooks, string, Tokenizations>((
     count: tokens.filter(isUnmatched).length,
   }));
   const least = Math.min(...ways.map(({ count }) => count));
-  const [best = own, ...rest] = ways.filter(({ count }) => count === least).map(({ tokens }) => tokens);
-  return [best, ...rest];
+  return ways.filter(({ count }) => count === least).map(({ tokens }) => tokens);
 });
-
-type Tokenizations = readonly [readonly Token[], ...(readonly Token[])[]];
 
 /** Separates each `in` between a phrase and a period from the phrase; null if there is none. */
 function prepositionsApart(tokens: readonly Token[]): Word[] | null {

@@ -1,5 +1,4 @@
-import { type AskFilter, AskPlan, ModelReading } from '@insights/contracts';
-import type { Option } from '../answer.ts';
+import { type AskFilter, type AskOption, AskPlan, ModelReading } from '@insights/contracts';
 import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
 import { filterOfName, type Named } from '../compose/names.ts';
@@ -21,9 +20,9 @@ export function checkReadings(
   offered: unknown,
   choices: Choices,
   books: AskBooks,
-  known: readonly Option[] = [],
-): Option[] {
-  const found = new Map(known.map(({ plan }) => [JSON.stringify(plan), null as Option | null]));
+  known: readonly AskOption[] = [],
+): AskOption[] {
+  const found = new Map(known.map(({ plan }) => [JSON.stringify(plan), null as AskOption | null]));
   for (const reading of listOf(offered).slice(0, MAX_READ)) {
     const plan = planFrom(reading, choices);
     if (plan === null || found.has(JSON.stringify(plan))) continue;

@@ -3,7 +3,7 @@ import { completePlan, unusedField } from '../../plan-fields.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { toAskDays } from '../days.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
-import { isSubtracting, type Joint, type Meaning } from '../meaning.ts';
+import { isSubtracting, type Joint, type Meaning, type Token } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
 import { incomplete, isOneOfSeveral, PlanDraft, Refused } from './draft.ts';
@@ -16,17 +16,15 @@ export type Assembled =
   | { readonly plan: AskPlan; readonly repeats: ReadonlySet<number> }
   | { readonly why: string; readonly isIncomplete: boolean };
 
-interface Sentence {
-  readonly meanings: readonly Meaning[];
-  /** Whether each token comes after a comma. */
-  readonly isAfterComma: readonly boolean[];
-}
-
-/** Assembles a plan from the meanings, token by token. */
-export function assemble(sentence: Sentence, vocabulary: Vocabulary): Assembled {
+/** Assembles a plan from tokens, each with one of its meanings. */
+export function assemble(
+  tokens: readonly Token[],
+  meanings: readonly Meaning[],
+  vocabulary: Vocabulary,
+): Assembled {
   try {
     const draft = new PlanDraft(vocabulary);
-    takeAll(sentence, draft);
+    takeAll(tokens, meanings, draft);
     return { plan: planFrom(draft), repeats: draft.repeats };
   } catch (error) {
     if (error instanceof Refused) return { why: error.why, isIncomplete: error.isIncomplete };
@@ -36,7 +34,7 @@ export function assemble(sentence: Sentence, vocabulary: Vocabulary): Assembled 
 
 const NOTHING_BY = 'Add a word after “by”, for example month, customer or account.';
 
-function takeAll({ meanings, isAfterComma }: Sentence, draft: PlanDraft): void {
+function takeAll(tokens: readonly Token[], meanings: readonly Meaning[], draft: PlanDraft): void {
   let joint: Joint | null = null;
   let last: Meaning | null = null;
   let isVerbBetween = false;
@@ -66,7 +64,8 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: PlanDraft): void {
     }
     // `Jan Feb Mar`.
     const areMonths = last?.slot === 'days' && last.isYearless === true && meaning.slot === 'days';
-    const isListed = joint === 'and' || joint === 'plus' || isAfterComma[index] === true || areMonths;
+    const isAfterComma = tokens[index]?.words[0]?.isAfterComma === true;
+    const isListed = joint === 'and' || joint === 'plus' || isAfterComma || areMonths;
     if (joint !== null && !isJoined(last, meaning, joint, draft)) {
       const canJoinDays =
         joint === 'and' || (meaning.slot === 'days' ? joint === 'plus' : joint === 'versus');
@@ -79,7 +78,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: PlanDraft): void {
     if (last?.slot === 'verb' && last.verb === 'by' && meaning.slot !== 'subject')
       throw new Refused(NOTHING_BY);
     // In `sales less rent of Hill`, it is unclear whether the sales are also Hill's.
-    const isOfLast = meaning.slot === 'filter' && draft.subjects.length > 1 && isAfterComma[index] !== true;
+    const isOfLast = meaning.slot === 'filter' && draft.subjects.length > 1 && !isAfterComma;
     if (isOfLast && joint === null && meaning.filter.field !== 'amount')
       throw new Refused(
         'Write a comma before a condition for both figures, or ask for each figure separately.',

@@ -1,7 +1,6 @@
 import type { AskDays } from '@insights/contracts';
 import { addMonths, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import type { Bucket } from '../../plan-fields.ts';
 import { unitAround } from '../calendar.ts';
 import { toAskDays, toPeriod } from '../days.ts';
 
@@ -12,12 +11,6 @@ export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
   const isFirst = month === 1 || month === company.fiscalYearFirstMonth;
   const lastDay = unitAround(start, 'month', 11).end;
   return isFirst && start === firstDayOf(monthOf(start)) && (end === lastDay || end === period.end);
-}
-
-export function isOneUnit(days: AskDays, unit: Bucket): boolean {
-  const { start, end } = toPeriod(days);
-  const whole = unitAround(start, unit, 0);
-  return whole.start === start && whole.end === end;
 }
 
 const MAX_YEARS_MOVED = 2;

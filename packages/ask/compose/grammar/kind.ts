@@ -1,10 +1,11 @@
 import type { AskFilter } from '@insights/contracts';
+import { calendarUnit } from '@insights/ledger';
 import { AGES, completePlan, isBucket } from '../../plan-fields.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
-import { isOneUnit, joinDays } from './compared-days.ts';
+import { joinDays } from './compared-days.ts';
 import { incomplete, type PlanDraft, Refused, refuseRepeated } from './draft.ts';
 import { isBalancePlan } from './verbs.ts';
 
@@ -139,10 +140,8 @@ function setRatiosOverTime(draft: PlanDraft): void {
   if (draft.areYears || isGrowth) Object.assign(plan, { kind: 'ratio', by: 'year' });
   if (!isDays(versus)) return;
   const joined = joinDays(when, false, versus);
-  const unit = (['month', 'quarter', 'year'] as const).find(
-    (one) => isOneUnit(when, one) && isOneUnit(versus, one),
-  );
-  if (joined === null || unit === undefined) return;
+  const unit = calendarUnit(toPeriod(when));
+  if (joined === null || unit === null || calendarUnit(toPeriod(versus)) !== unit) return;
   Object.assign(plan, { kind: 'ratio', by: unit, when: joined });
   draft.versus = null;
 }

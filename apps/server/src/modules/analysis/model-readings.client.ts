@@ -1,12 +1,5 @@
-import {
-  type AskBooks,
-  checkReadings,
-  choicesFor,
-  type Option,
-  readingInstructions,
-  readingPrompt,
-} from '@insights/ask';
-import { type AnalysisProvider, ModelReadings as ReadingsShape } from '@insights/contracts';
+import { type AskBooks, checkReadings, choicesFor, readingInstructions, readingPrompt } from '@insights/ask';
+import { type AnalysisProvider, type AskOption, ModelReadings as ReadingsShape } from '@insights/contracts';
 import { MODEL_QUESTIONS } from '../../shared/limits/limits.ts';
 import { randomToken } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -42,8 +35,8 @@ export function createModelReadings({
       accountId: string,
       question: string,
       books: AskBooks,
-      known: readonly Option[],
-    ): Promise<{ options: readonly Option[]; notice: string | null }> {
+      known: readonly AskOption[],
+    ): Promise<{ options: readonly AskOption[]; notice: string | null }> {
       if (cooldown.isActive()) return without('resting');
       if (!(await attempts.isAllowed(MODEL_QUESTIONS, [`account ${accountId}`]))) return without('often');
       // Both are generated for each question, so nobody can have put them into a name beforehand.
