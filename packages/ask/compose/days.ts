@@ -14,8 +14,9 @@ import {
   unitAround,
   weekdayOf,
 } from './calendar.ts';
-import { RANK_WORDS, split } from './lexicon.ts';
+import { RANK_WORDS } from './lexicon.ts';
 import type { Between } from './meaning.ts';
+import { split } from './synonyms.ts';
 import { phraseLength, type Word } from './words.ts';
 
 /** A period expressed by a number of words. */

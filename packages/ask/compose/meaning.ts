@@ -1,5 +1,6 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
 import type { Bucket } from '../plan-fields.ts';
+import type { Verb } from './synonyms.ts';
 import type { Word } from './words.ts';
 
 /** A range of days, of years, or of other periods. */
@@ -11,33 +12,6 @@ export type PlanPart = Partial<
 >;
 
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
-
-/** Words that repeat what another token says: `spent` with a cost account, or `changed` in a why question. */
-export type Verb =
-  | 'cost'
-  | 'paidCost'
-  | 'income'
-  | 'earn'
-  | 'owe'
-  | 'balance'
-  | 'compare'
-  | 'change'
-  | 'up'
-  | 'down'
-  | 'list'
-  | 'all'
-  | 'ofCustomers'
-  | 'ofVendors'
-  | 'issued'
-  | 'opening'
-  | 'closing'
-  | 'breakdown'
-  | 'by'
-  | 'difference'
-  | 'who'
-  | 'than'
-  | 'withoutType'
-  | 'trend';
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`

@@ -5,9 +5,10 @@ import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { PARTY_FIELDS } from '../scope.ts';
 import { buildCalendar, type Calendar } from './calendar.ts';
 import { readDays } from './days.ts';
-import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling, split } from './lexicon.ts';
+import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, listNames, meaningOfName, type Named } from './names.ts';
+import { split } from './synonyms.ts';
 import { differByOneLetter, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;

@@ -1,6 +1,7 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import { PROFITS } from '../../measures.ts';
-import { type Between, type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
+import { type Between, type Joint, type Meaning, type PartFlag, tokenKindOf } from '../meaning.ts';
+import type { Verb } from '../synonyms.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isYear, joinDays, narrowedTo } from './compared-days.ts';
 

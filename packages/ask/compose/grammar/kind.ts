@@ -4,7 +4,7 @@ import { AGES, completePlan, isBucket } from '../../plan-fields.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
-import type { Verb } from '../meaning.ts';
+import type { Verb } from '../synonyms.ts';
 import { joinDays } from './compared-days.ts';
 import { incomplete, type PlanDraft, Refused, refuseRepeated } from './draft.ts';
 import { isBalancePlan } from './verbs.ts';

@@ -3,7 +3,7 @@ import { isBalance, isFigureMeasure, MEASURES, PARTY_OF, PROFITS } from '../../m
 import { isBucket } from '../../plan-fields.ts';
 import { isOnOneDay } from '../../scope.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
-import type { Verb } from '../meaning.ts';
+import type { Verb } from '../synonyms.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { PlanDraft } from './draft.ts';
 import { Refused } from './draft.ts';

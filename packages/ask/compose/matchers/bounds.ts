@@ -1,8 +1,9 @@
 import type { Day } from '@insights/ledger';
 import { parseCount, parseUnit, parseYear, unitAround } from '../calendar.ts';
 import { readAnyDays, toAskDays } from '../days.ts';
-import { combine, DIMENSION_WORDS, LEXICON, split } from '../lexicon.ts';
+import { DIMENSION_WORDS, LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
+import { combine, split } from '../synonyms.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, stem, type Word } from '../words.ts';
 import { filter, type Match, part } from './match.ts';

@@ -1,4 +1,4 @@
-import { combine } from '../lexicon.ts';
+import { combine } from '../synonyms.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
 import { phraseLength, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
