@@ -113,13 +113,17 @@ export function countCell(count: number, one: string): Cell {
   return { kind: 'count', count, unit: count === 1 ? one : `${one}s` };
 }
 
+export function amountOf(amountCents: number, figures: readonly FigureTerm[] = []): Amount {
+  return { kind: 'amount', amountCents: amountCents === 0 ? 0 : amountCents, figures };
+}
+
 /** The sum of amounts, with the figures of each. */
 export function sumAmounts(amounts: readonly Amount[]): Amount {
-  return {
-    kind: 'amount',
-    amountCents: amounts.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    figures: amounts.flatMap(({ figures }) => figures),
-  };
+  const sum = amounts.reduce((all, { amountCents }) => all + amountCents, 0);
+  return amountOf(
+    sum,
+    amounts.flatMap(({ figures }) => figures),
+  );
 }
 
 export function sumAmountsOfParts(parts: readonly { readonly amount: Amount }[]): Amount {
@@ -131,11 +135,8 @@ export function subtractAmounts(a: Amount, b: Amount): Amount {
 }
 
 export function negateAmount({ amountCents, figures }: Amount): Amount {
-  return {
-    kind: 'amount',
-    amountCents: amountCents === 0 ? 0 : -amountCents,
-    figures: figures.map((term) => ({ ...term, sign: term.sign === 1 ? -1 : 1 })),
-  };
+  const negated = figures.map((term): FigureTerm => ({ ...term, sign: term.sign === 1 ? -1 : 1 }));
+  return amountOf(-amountCents, negated);
 }
 
 /** A part's percentage of a positive total. A percentage of any other total would mislead. */

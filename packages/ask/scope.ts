@@ -22,7 +22,7 @@ import {
   type RowFilter,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import type { Amount } from './answer.ts';
+import { type Amount, amountOf } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
 import { isFigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
@@ -207,11 +207,7 @@ export function toActivity(scope: Scope): Scope {
 
 export function measureAmount(scope: Scope, period: Period, ...filters: readonly RowFilter[]): Amount {
   const source = resolveSource(scope, period, ...filters);
-  return {
-    kind: 'amount',
-    amountCents: scope.figures.amountOf(source),
-    figures: [{ id: source.id, sign: 1 }],
-  };
+  return amountOf(scope.figures.amountOf(source), [{ id: source.id, sign: 1 }]);
 }
 
 export function periodNotReadReason({ context }: Figures, period: Period): string {

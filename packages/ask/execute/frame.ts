@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
-import type { Amount, Answer, Cell, Column, Row } from '../answer.ts';
+import type { Answer, Cell, Column, Row } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
@@ -30,8 +30,6 @@ export function frame(
 /** A column whose rows add up to the total. */
 export const sumColumn = (label: string): Column => ({ label, isAdditive: true });
 export const column = (label: string): Column => ({ label, isAdditive: false });
-
-export const ZERO_AMOUNT: Amount = { kind: 'amount', amountCents: 0, figures: [] };
 
 /** Combines all rows that are not shown; null if there are none. */
 export function othersRow(count: number, cells: readonly Cell[]): Answer['notShown'] {
@@ -72,9 +70,6 @@ export function figureTitle(
 /** The title without minimum and maximum, which select parts of a figure and not the figure. */
 export const wholeTitle = ({ where }: AskPlan, scope: Scope, books: AskBooks) =>
   figureTitle({ where: where.filter(({ field }) => field !== 'amount') }, scope, books);
-
-/** `was` for one, `were` for several. */
-export const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
 
 export function periodPhrase({ isPosition }: Pick<Scope, 'isPosition'>, period: Period): string {
   if (isPosition) return `on ${dayInWords(period.end)}`;

@@ -14,9 +14,16 @@ import {
   narrowSubject,
   type Period,
   projectName,
+  type RowFilter,
   rowsOfFigure,
 } from '@insights/ledger';
-import { type Amount, subtractAmounts, sumAmountsOfParts, type TransactionReference } from '../answer.ts';
+import {
+  type Amount,
+  amountOf,
+  subtractAmounts,
+  sumAmountsOfParts,
+  type TransactionReference,
+} from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { type Bucket, isBucket } from '../plan-fields.ts';
@@ -85,7 +92,7 @@ export function isLimited({ where }: Pick<AskPlan, 'where'>): boolean {
 }
 
 /** Whether an amount is within the plan's minimum and maximum. */
-export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'where'>): boolean {
+export function isWithin(amountCents: number, { where }: Pick<AskPlan, 'where'>): boolean {
   return where.every(
     (filter) =>
       filter.field !== 'amount' ||
@@ -116,7 +123,7 @@ function balancesOf(scope: Scope, period: Period): Group[] {
     const own = figures.find(id);
     const amountCents = own === null ? 0 : turn * figures.amountOf(own);
     if (own === null || amountCents === 0) return [];
-    const amount: Amount = { kind: 'amount', amountCents, figures: [{ id, sign: turn === 1 ? 1 : -1 }] };
+    const amount = amountOf(amountCents, [{ id, sign: turn === 1 ? 1 : -1 }]);
     return [{ key: subject, label: own.label, amount, transactionCount: 0 }];
   });
 }
@@ -146,45 +153,29 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
   const isNoCustomer = by === 'customer' ? vendorsOnly(books) : new Set<string>();
   const items = books.documents.items.status === 'read' ? books.documents.items.value : [];
   const itemNames = new Map(items.map(({ id, name }) => [id, name]));
-  return [...sums].map(([key, { cents: amountCents, row, transactions }]): Group => {
-    const transaction = journal.transactions.at(journal.transactionIndexes[row] as number);
-    const group = (label: string, id: string): Group => ({
-      key,
-      label,
-      amount: {
-        kind: 'amount',
-        amountCents: amountCents === 0 ? 0 : amountCents,
-        figures: [{ id: atTime(id, period, figures.context), sign: 1 }],
-      },
-      transactionCount: transactions.size,
-      row,
-      ...(by === 'transaction' ? { transaction } : {}),
-    });
-    switch (by) {
-      case 'account': {
-        const index = journal.accountIndexes[row] as number;
-        const account = chart.accounts[index] as LedgerAccount;
-        return group(account.fullName, narrowSubject(subject, { field: 'account', is: [account.id] }));
-      }
-      case 'transaction': {
-        const { type, id, number } = transaction;
-        const name = journal.texts.at(journal.nameIndexes[row] as number);
-        const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
-        return group(label, narrowSubject(subject, { field: 'transaction', type, id }));
-      }
-      case 'item':
-        return group(
-          key === '' ? 'No item' : (itemNames.get(key) ?? key),
-          narrowSubject(subject, { field: 'item', is: key }),
-        );
-      default: {
-        const id = narrowSubject(subject, { field: by, is: key });
-        if (key === '') return group(`No ${by} named`, id);
-        return isOther(row) || isNoCustomer.has(key)
-          ? { ...group(`${key} (not a ${by})`, id), isOther: true }
-          : group(key, id);
-      }
+  return [...sums].map(([key, { cents, row, transactions }]): Group => {
+    const group = (label: string, filter: RowFilter): Group => {
+      const id = atTime(narrowSubject(subject, filter), period, figures.context);
+      const amount = amountOf(cents, [{ id, sign: 1 }]);
+      return { key, label, amount, transactionCount: transactions.size, row };
+    };
+    if (by === 'account') {
+      const { id, fullName } = chart.accounts[journal.accountIndexes[row] as number] as LedgerAccount;
+      return group(fullName, { field: 'account', is: [id] });
     }
+    if (by === 'transaction') {
+      const transaction = journal.transactions.at(journal.transactionIndexes[row] as number);
+      const { type, id, number } = transaction;
+      const name = journal.texts.at(journal.nameIndexes[row] as number);
+      const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
+      return { ...group(label, { field: 'transaction', type, id }), transaction };
+    }
+    const filter: RowFilter = { field: by, is: key };
+    if (by === 'item') return group(key === '' ? 'No item' : (itemNames.get(key) ?? key), filter);
+    if (key === '') return group(`No ${by} named`, filter);
+    return isOther(row) || isNoCustomer.has(key)
+      ? { ...group(`${key} (not a ${by})`, filter), isOther: true }
+      : group(key, filter);
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import {
   type Amount,
   type Answer,
+  amountOf,
   type Cell,
   END,
   negateAmount,
@@ -25,7 +26,7 @@ import type { AskBooks } from '../../books.ts';
 import { isDays } from '../../compose/days.ts';
 import { Declined } from '../../decline.ts';
 import { measureAmount, measurePlan, periodNotReadReason, type Scope } from '../../scope.ts';
-import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn, ZERO_AMOUNT } from '../frame.ts';
+import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
 import { listGroups } from '../groups.ts';
 import { plannedScope, varianceInWords } from './budget.ts';
 
@@ -57,7 +58,7 @@ function changeOf(amount: Amount, other: Amount): Change {
 
 /** Planned amounts have no postings, so they cannot be drilled down into. */
 const isOfBudget = ({ scope, otherScope }: Pick<Compared, 'scope' | 'otherScope'>) => scope !== otherScope;
-const plannedAmount = ({ amountCents }: Amount): Amount => ({ ...ZERO_AMOUNT, amountCents });
+const plannedAmount = ({ amountCents }: Amount): Amount => amountOf(amountCents);
 
 /** The figure and what it is compared with: other days, by default the period before, or the budget. */
 export function measureComparison(plan: AskPlan, books: AskBooks): Compared {
@@ -220,11 +221,11 @@ export function listChanges(
     .map((key): PartChange => {
       const [[one], [two]] = [now.get(key) ?? [], before.get(key) ?? []];
       const label = one?.label ?? two?.label ?? key;
-      const other = two?.amount ?? ZERO_AMOUNT;
+      const other = two?.amount ?? amountOf(0);
       return {
         key,
         label,
-        ...changeOf(one?.amount ?? ZERO_AMOUNT, isOfBudget(compared) ? plannedAmount(other) : other),
+        ...changeOf(one?.amount ?? amountOf(0), isOfBudget(compared) ? plannedAmount(other) : other),
       };
     })
     .toSorted((a, b) => size(b) - size(a) || compareText(a.label, b.label));

@@ -17,6 +17,7 @@ import { AGE_BANDS, AGING_COLUMNS, capitalized, NOT_SPECIFIED } from '@insights/
 import {
   type Amount,
   type Answer,
+  amountOf,
   type Cell,
   countCell,
   dayCell,
@@ -31,7 +32,7 @@ import { Declined } from '../../decline.ts';
 import { AGES, completePlan } from '../../plan-fields.ts';
 import { filterInWords } from '../../plan-in-words.ts';
 import { measureAmount, PARTY_FIELDS, resolveDays, resolveScope, type Scope } from '../../scope.ts';
-import { column, frame, periodPhrase, sumColumn, table, wasOrWere, ZERO_AMOUNT } from '../frame.ts';
+import { column, frame, periodPhrase, sumColumn, table } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
 const DEFAULT_ROWS = 20;
@@ -128,7 +129,7 @@ function openDocuments(
     .flatMap(({ party, documents }) => documents.map((document) => ({ party: party?.name ?? '', document })))
     .filter(
       ({ document: { dueDay, openCents } }) =>
-        dueDay !== null && isAged(dueDay, end, where) && isWithin(plainAmount(openCents), { where }),
+        dueDay !== null && isAged(dueDay, end, where) && isWithin(openCents, { where }),
     );
   const byAge = (a: OpenDocument, b: OpenDocument) =>
     (a.document.dueDay ?? 0) - (b.document.dueDay ?? 0) || (a.document.number < b.document.number ? -1 : 1);
@@ -136,8 +137,6 @@ function openDocuments(
     ? found.toSorted((a, b) => b.document.openCents - a.document.openCents || byAge(a, b))
     : found.toSorted(byAge);
 }
-
-const plainAmount = (amountCents: number): Amount => ({ ...ZERO_AMOUNT, amountCents });
 
 /**
  * An open amount comes from documents. It can be drilled down into only if the postings in the window equal it, that
@@ -148,7 +147,7 @@ function openOf({ figures, subject }: Scope, filter: RowFilter, amountCents: num
   const id = `${narrowSubject(subject, filter)}@${formatDay(start)}..${formatDay(end)}`;
   const source = figures.find(id);
   const isSame = source !== null && figures.amountOf(source) === amountCents;
-  return { kind: 'amount', amountCents, figures: isSame ? [{ id, sign: 1 }] : [] };
+  return amountOf(amountCents, isSame ? [{ id, sign: 1 }] : []);
 }
 
 function openAmount(scope: Scope, { type, id, openCents }: AgedDocument): Amount {
@@ -186,7 +185,7 @@ function byDocument(
     ...frame(plan, scope, period, assumptions),
     headline: due ?? sum,
     sentence: [
-      ...say`There ${wasOrWere(rows.length)} ${count}${notDue} ${periodPhrase(scope, period)}, ${sum} in all${END}`,
+      ...say`There ${rows.length === 1 ? 'was' : 'were'} ${count}${notDue} ${periodPhrase(scope, period)}, ${sum} in all${END}`,
       ...(next === undefined ? [] : say` The next is due on ${due ?? ''}: ${next.label}, ${next.amount}.`),
     ],
     columns: [column('Due'), column('Overdue'), sumColumn('Open')],
@@ -201,24 +200,20 @@ function byDocument(
 
 /** Lists each customer's or vendor's open amounts by age. */
 function byParty({ plan, scope, period, assumptions, side }: Open, parties: readonly PartyAging[]): Answer {
-  const found = parties.filter(
-    ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
-  );
+  const found = parties.filter(({ totalCents }) => totalCents !== 0 && isWithin(totalCents, plan));
   const agesOf = ({ bands, unappliedCents, totalCents }: Omit<PartyAging, 'party' | 'documents'>) =>
-    [...AGE_BANDS.map((band) => bands[band]), unappliedCents, totalCents].map(plainAmount);
+    [...AGE_BANDS.map((band) => bands[band]), unappliedCents, totalCents].map((cents) => amountOf(cents));
   const rows = found.map((one) => {
     const { party, totalCents } = one;
     const open =
-      party === null
-        ? plainAmount(totalCents)
-        : openOf(scope, { field: 'party', is: party.name }, totalCents);
+      party === null ? amountOf(totalCents) : openOf(scope, { field: 'party', is: party.name }, totalCents);
     const cells = [...agesOf(one).slice(0, -1), open];
     return { label: party?.name ?? NOT_SPECIFIED, cells, amount: open, documents: one.documents };
   });
   const together = (some: readonly { readonly documents: PartyAging['documents'] }[]) =>
     agingAmounts(some.flatMap(({ documents }) => documents));
   const all = together(found);
-  const total = plainAmount(all.totalCents);
+  const total = amountOf(all.totalCents);
   const isAll = plan.where.length === 0;
   const balance = measureAmount(scope, period);
   const first = rows.find(({ label }) => label !== NOT_SPECIFIED);
@@ -230,7 +225,7 @@ function byParty({ plan, scope, period, assumptions, side }: Open, parties: read
       ...say`${count} had ${total} open ${periodPhrase(scope, period)}`,
       ...(first === undefined ? [END] : say`, ${first.label} with the most, ${first.amount}${END}`),
       ...(isAll && total.amountCents !== balance.amountCents
-        ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
+        ? say` The balance sheet has ${balance}: ${amountOf(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
         : []),
     ],
     columns: [...AGING_COLUMNS, 'Total'].map(sumColumn),

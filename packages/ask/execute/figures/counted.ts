@@ -17,7 +17,7 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   if (scope.isPosition)
     throw new Declined('A balance cannot be split by transaction; ask for it by ledger account.');
   const groups = listGroups(scope, period, by, books).filter(
-    (group) => isNamed(group) && isWithin(group.amount, plan),
+    (group) => isNamed(group) && isWithin(group.amount.amountCents, plan),
   );
   const when = periodPhrase(scope, period);
   if (groups.length === 0) throw new Declined(`No ${by} is named in ${scope.name.toLowerCase()} ${when}.`);

@@ -81,7 +81,8 @@ function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] 
  */
 function rowsShown(groups: readonly Group[], plan: AskPlan): number {
   const { top, order } = plan;
-  if (isLimited(plan)) return groups.filter((group) => isNamed(group) && isWithin(group.amount, plan)).length;
+  if (isLimited(plan))
+    return groups.filter((group) => isNamed(group) && isWithin(group.amount.amountCents, plan)).length;
   const listed = groups.filter((group) => isNamed(group) || (order === null && group.isOther !== true));
   return Math.min(top ?? DEFAULT_ROWS, listed.length);
 }
@@ -109,7 +110,8 @@ function ordered(groups: readonly Group[], plan: AskPlan): Group[] {
   const size = ({ amount }: Group) => amount.amountCents;
   const withFirst = (isFirst: (group: Group) => boolean) =>
     groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-  if (isLimited(plan)) return withFirst((group) => isNamed(group) && isWithin(group.amount, plan));
+  if (isLimited(plan))
+    return withFirst((group) => isNamed(group) && isWithin(group.amount.amountCents, plan));
   if (order === null) return withFirst(({ isOther }) => isOther !== true);
   // Postings without a name cannot be the largest customer, so they stay among the others.
   if (order !== 'smallest') return withFirst(isNamed);

@@ -10,7 +10,7 @@ import {
   periodLabel,
 } from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
-import { type Answer, type Cell, END, say, textCell } from '../../answer.ts';
+import { type Answer, amountOf, type Cell, END, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { BALANCE_ONLY_KPIS } from '../../measures.ts';
@@ -33,7 +33,7 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
     if (input.kind === 'count') return { kind: 'count', count: input.count, unit: input.unit };
     const { amountCents } = input;
     return input.kind === 'amount'
-      ? { kind: 'amount', amountCents, figures: [{ id: input.source.id, sign: 1 }] }
+      ? amountOf(amountCents, [{ id: input.source.id, sign: 1 }])
       : { kind: 'derived', amountCents, figures: [] };
   };
   if (result.status !== 'value' && !isPosition && period.start === period.end)

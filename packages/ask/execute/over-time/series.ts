@@ -177,7 +177,7 @@ const labelsOf = (points: readonly Point[]) => points.map(({ period }) => period
 
 /** Says how many intervals reached an amount, and which. */
 function within(plan: AskPlan, points: readonly Point[], books: AskBooks): Token[] {
-  const found = points.filter(({ amount }) => isWithin(amount, plan));
+  const found = points.filter(({ amount }) => isWithin(amount.amountCents, plan));
   const names = found.length === 0 ? '' : `: ${labelsOf(found)}`;
   return say` It was ${limitsInWords(plan, books)} in ${String(found.length)} of ${String(points.length)}${names}.`;
 }

@@ -102,7 +102,7 @@ function transactionsOf(plan: AskPlan, scope: Scope, period: Period, books: AskB
   const listed = listGroups(scope, period, 'transaction', books)
     .filter(
       ({ amount, row = 0 }) =>
-        isWithin(amount, plan) &&
+        isWithin(amount.amountCents, plan) &&
         plan.where.every((filter) => filter.field !== 'number' || numberAt(row) === filter.is),
     )
     .map((group): Listed => {
