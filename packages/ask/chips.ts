@@ -19,7 +19,6 @@ export interface Chip {
   readonly options: readonly AskOption[];
 }
 
-const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['document'];
 const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'why', 'compare'];
 
 /** The parts of an answered plan, each with its alternatives. */
@@ -34,7 +33,7 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
     isShown
       ? [{ name, value, options: options.filter((one) => whyUnanswered(one.plan, books) === null) }]
       : [];
-  const days = when === null || NEVER_OVER_DAYS.includes(kind) ? null : daysOptions(plan, books);
+  const days = when === null || kind === 'document' ? null : daysOptions(plan, books);
   const other = basis === 'Accrual' ? 'Cash' : 'Accrual';
   const hasOther = books.figuresOn(other).status === 'read';
   const isOnBasis = basis !== null && kind !== 'open';
@@ -69,9 +68,7 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
     // Corrections change figures; documents are always as booked.
     ...chip(view !== undefined, 'Books', view === undefined ? '' : viewPhrase(view), [
       { words: 'As booked', plan: booked },
-      to(capitalized(viewPhrase(otherView)), {
-        view: otherView,
-      }),
+      to(capitalized(viewPhrase(otherView)), { view: otherView }),
     ]),
   ];
 }
@@ -95,10 +92,7 @@ function daysOptions(plan: AskPlan, books: AskBooks): AskOption[] | null {
   const versus = isDays(plan.versus) ? null : plan.versus;
   return periodsOf(books.period)
     .filter(({ start, end }) => start >= window.start && end <= window.end && start <= end)
-    .map((period) => ({
-      words: periodLabel(period),
-      plan: { ...plan, versus, when: toAskDays(period) },
-    }));
+    .map((period) => ({ words: periodLabel(period), plan: { ...plan, versus, when: toAskDays(period) } }));
 }
 
 function periodsOf(chosen: Period): Period[] {
@@ -124,10 +118,7 @@ function breakdownsOf(plan: AskPlan): AskOption[] {
       : [plan.kind === 'why' ? 'account' : null, 'account', 'customer', 'vendor'];
   return [...new Set(parts)]
     .filter((by) => by !== plan.by)
-    .map((by) => ({
-      words: by === null ? 'Not broken down' : `By ${by}`,
-      plan: { ...plan, by },
-    }));
+    .map((by) => ({ words: by === null ? 'Not broken down' : `By ${by}`, plan: { ...plan, by } }));
 }
 
 /** Returns likely next questions: the figure compared with last year, by month, and by customer, vendor or account. */

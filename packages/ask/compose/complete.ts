@@ -116,18 +116,9 @@ function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] 
   const text = meaning === undefined ? null : vocabulary.spell(prefix, meaning);
   const hint = prefix === 'party' ? 'Customer and vendor' : capitalized(prefix);
   const kind = meaning === undefined ? 'filter' : tokenKindOf(meaning);
-  return text === null
-    ? []
-    : [
-        {
-          text,
-          plainText: foldText(text),
-          kind,
-          hint,
-          transactionCount: named.transactionCount,
-          meaning: text,
-        },
-      ];
+  if (text === null) return [];
+  const { transactionCount } = named;
+  return [{ text, plainText: foldText(text), kind, hint, transactionCount, meaning: text }];
 }
 
 const FIXED: readonly Choice[] = [

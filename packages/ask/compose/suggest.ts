@@ -69,9 +69,7 @@ export function suggest(text: string, books: AskBooks): AskOption[] {
   // First one plan for each interpretation of the words, then other plans for the same interpretation.
   const firsts = new Set([...Map.groupBy(ranked, ({ variant }) => variant).values()].map(([first]) => first));
   const offered: AskOption[] = [];
-  for (const { plan } of [...firsts, ...ranked.filter((one) => !firsts.has(one))].filter(
-    (one) => one !== undefined,
-  )) {
+  for (const { plan } of ranked.toSorted((a, b) => Number(firsts.has(b)) - Number(firsts.has(a)))) {
     if (offered.length === MAX_SUGGESTIONS) break;
     const read = withinRead(plan, vocabulary);
     const isOffered = offered.some((one) => JSON.stringify(one.plan) === JSON.stringify(read));

@@ -177,26 +177,17 @@ export class Vocabulary {
     const bare = this.namesAt(words, at);
     // `Net revenue` is not the revenue of a class “Net”.
     const isTurning = bare.length === 1 && MEANING_CHANGERS.test(words[at]?.text ?? '');
-    const bareMeanings = bare.things.flatMap((thing) =>
-      thing.bare === null || (isTurning && thing.bare.slot === 'filter') ? [] : [thing.bare],
-    );
+    const bareMeanings = bare.things
+      .flatMap((thing) => thing.bare ?? [])
+      .filter(({ slot }) => !(isTurning && slot === 'filter'));
     const prefix = PREFIX_OF.get(words[at]?.text ?? '');
     const next =
       prefix === undefined || words[at + 1]?.isAfterComma === true ? null : this.namesAt(words, at + 1);
-    const meanings =
-      prefix === undefined
-        ? []
-        : (next?.things ?? []).flatMap(({ byPrefix }) => {
-            const meaning = byPrefix[prefix];
-            return meaning === undefined ? [] : [meaning];
-          });
+    const meanings = meaningsWith(prefix, next?.things ?? []);
     // For example `the Kitchen project` or `Rent the vendor`.
     const gap = words[at + bare.length]?.text === 'the' ? 1 : 0;
     const suffix = PREFIX_OF.get(words[at + bare.length + gap]?.text ?? '');
-    const behind = bare.things.flatMap(({ byPrefix }) => {
-      const meaning = suffix === undefined ? undefined : byPrefix[suffix];
-      return meaning === undefined ? [] : [meaning];
-    });
+    const behind = meaningsWith(suffix, bare.things);
     if (bare.length > 0 && behind.length > 0 && words[at + bare.length]?.isAfterComma === false)
       return { length: bare.length + gap + 1, meanings: behind };
     if (next === null || meanings.length === 0)
@@ -208,6 +199,10 @@ export class Vocabulary {
         ? { length: bare.length, meanings: bareMeanings }
         : { length, meanings };
   }
+}
+
+function meaningsWith(prefix: NamePrefix | undefined, things: readonly Thing[]): Meaning[] {
+  return prefix === undefined ? [] : things.flatMap(({ byPrefix }) => byPrefix[prefix] ?? []);
 }
 
 /** The first letter of a word is rarely mistyped: `dogs` are not `cogs`. */

@@ -82,7 +82,7 @@ function piecesOf(words: readonly Word[], vocabulary: Vocabulary): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const match = vocabulary.namesAt(words, at);
-    const whole = match.things.flatMap((thing) => (thing.named === null ? [] : [thing.named]));
+    const whole = match.things.flatMap((thing) => thing.named ?? []);
     const days = readDays(words, at, vocabulary.calendar);
     const part = whole.length > 0 || days !== null ? null : partOfName(words, at, vocabulary);
     const named = part?.named ?? whole;
@@ -130,6 +130,6 @@ function partOfName(words: readonly Word[], at: number, vocabulary: Vocabulary) 
     if (both.length === 0) break;
     things = both;
   }
-  const named = things.flatMap((thing) => (thing.named === null ? [] : [thing.named])).slice(0, MAX_NAMED);
+  const named = things.flatMap((thing) => thing.named ?? []).slice(0, MAX_NAMED);
   return named.length === 0 ? null : { length, named };
 }

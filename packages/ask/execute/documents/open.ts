@@ -9,7 +9,6 @@ import {
   isOrBelow,
   narrowSubject,
   type PartyAging,
-  type Period,
   parseDay,
   type RowFilter,
 } from '@insights/ledger';
@@ -56,7 +55,7 @@ export function answerOpenDocuments(plan: AskPlan, books: AskBooks): Answer {
   const parties = partiesOf(found, books);
   return plan.by === 'customer' || plan.by === 'vendor'
     ? byParty(found, parties)
-    : byDocument(found, openDocuments(parties, plan, found.period));
+    : byDocument(found, openDocuments(parties, plan));
 }
 
 /** The share of open invoices or bills that is overdue, or not yet due. */
@@ -65,7 +64,7 @@ export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   const { scope, side, period, assumptions } = found;
   const ages = plan.where.filter(isAge);
   const ofAnyAge = { ...plan, where: plan.where.filter((filter) => !isAge(filter)) };
-  const documents = openDocuments(partiesOf({ ...found, plan: ofAnyAge }, books), ofAnyAge, period);
+  const documents = openDocuments(partiesOf({ ...found, plan: ofAnyAge }, books), ofAnyAge);
   const sumWhere = (fits: (isOfAge: boolean) => boolean) =>
     sumOfOpen(
       documents
@@ -120,17 +119,10 @@ function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
 }
 
 /** Lists open documents, earliest due date first, or largest first if requested. */
-function openDocuments(
-  parties: readonly PartyAging[],
-  { where, order }: AskPlan,
-  { end }: Period,
-): OpenDocument[] {
+function openDocuments(parties: readonly PartyAging[], { where, order }: AskPlan): OpenDocument[] {
   const found = parties
     .flatMap(({ party, documents }) => documents.map((document) => ({ party: party?.name ?? '', document })))
-    .filter(
-      ({ document: { dueDay, openCents } }) =>
-        dueDay !== null && isAged(dueDay, end, where) && isWithin(openCents, { where }),
-    );
+    .filter(({ document: { dueDay, openCents } }) => dueDay !== null && isWithin(openCents, { where }));
   const byAge = (a: OpenDocument, b: OpenDocument) =>
     (a.document.dueDay ?? 0) - (b.document.dueDay ?? 0) || (a.document.number < b.document.number ? -1 : 1);
   return order === 'largest'

@@ -1,5 +1,4 @@
 import type { AskPlan } from '@insights/contracts';
-import { compareText } from '@insights/ledger';
 import { type Answer, countCell, END, say, sumAmountsOfParts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
@@ -23,7 +22,10 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   if (groups.length === 0) throw new Declined(`No ${by} is named in ${scope.name.toLowerCase()} ${when}.`);
   const isLeast = plan.order === 'smallest';
   const isRanked = isLeast || plan.order === 'largest';
-  const ordered = isRanked ? groups.toSorted(byTimes(isLeast)) : groups;
+  const turn = isLeast ? 1 : -1;
+  const ordered = isRanked
+    ? groups.toSorted((a, b) => turn * (a.transactionCount - b.transactionCount))
+    : groups;
   const sum = sumAmountsOfParts(groups);
   const count = countCell(groups.length, by);
   const mean = averageCell(sum, groups.length);
@@ -48,11 +50,4 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
     columns: [column('Transactions'), sumColumn('Amount')],
     chart: 'bars',
   };
-}
-
-function byTimes(isLeast: boolean) {
-  return (a: Group, b: Group) =>
-    (isLeast ? a.transactionCount - b.transactionCount : b.transactionCount - a.transactionCount) ||
-    b.amount.amountCents - a.amount.amountCents ||
-    compareText(a.label, b.label);
 }

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { compareText, type Period } from '@insights/ledger';
+import type { Period } from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -104,17 +104,17 @@ function together(shown: readonly Group[], whole: Amount, plan: AskPlan): Token[
     : say` The ${String(shown.length)} together total ${sum}, a share of ${share}.`;
 }
 
+/** Postings without a name cannot be the largest or smallest customer, so they stay among the others. */
 function ordered(groups: readonly Group[], plan: AskPlan): Group[] {
   const { order } = plan;
-  const byLabel = (a: Group, b: Group) => compareText(a.label, b.label);
-  const size = ({ amount }: Group) => amount.amountCents;
-  const withFirst = (isFirst: (group: Group) => boolean) =>
-    groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-  if (isLimited(plan))
-    return withFirst((group) => isNamed(group) && isWithin(group.amount.amountCents, plan));
-  if (order === null) return withFirst(({ isOther }) => isOther !== true);
-  // Postings without a name cannot be the largest customer, so they stay among the others.
-  if (order !== 'smallest') return withFirst(isNamed);
-  const smallest = groups.toSorted((a, b) => size(a) - size(b) || byLabel(a, b));
-  return [...smallest.filter(isNamed), ...groups.filter((group) => !isNamed(group))];
+  const isFirst = (group: Group) => {
+    if (isLimited(plan)) return isNamed(group) && isWithin(group.amount.amountCents, plan);
+    return order === null ? group.isOther !== true : isNamed(group);
+  };
+  const isReversed = order === 'smallest' && !isLimited(plan);
+  return groups.toSorted(
+    (a, b) =>
+      Number(isFirst(b)) - Number(isFirst(a)) ||
+      (isReversed ? a.amount.amountCents - b.amount.amountCents : 0),
+  );
 }
