@@ -130,22 +130,23 @@ function ordinalDate(words: readonly Word[], at: number): number | null {
   return date > 0 && (isAlone || phraseLength(words, at + 1, `${JOINTS}|${ONWARD}`) > 0) ? date : null;
 }
 
-/** Months, with the year that follows them: `2025`, `of 2025`, `this year`, `last year`. */
+/** Months named by `size` words, with the year that follows: `2025`, `of 2025`, `this year`, `last year`. */
 function monthsNamed(
-  words: readonly Word[],
-  at: number,
+  size: number,
   month: number,
   count: number,
-  { today, yearlessBy }: Calendar,
-): Omit<NamedDays, 'length'> & { readonly tail: number } {
-  const gap = phraseLength(words, at, `of calendar year|of calendar|calendar|of${count > 1 ? '|in' : ''}`);
-  const [word, next] = [words[at + gap], words[at + gap + 1]];
+  ...[words, at, { today, yearlessBy }]: Parameters<Reader>
+): NamedDays {
+  const fillers = `of calendar year|of calendar|calendar|of${count > 1 ? '|in' : ''}`;
+  const gap = phraseLength(words, at + size, fillers);
+  const [word, next] = [words[at + size + gap], words[at + size + gap + 1]];
   const isRelative = is(word, 'last', 'this') && is(next, 'year');
   const year = isRelative ? monthOf(today).year - (is(word, 'last') ? 1 : 0) : parseYear(word);
-  if (year !== null) return { tail: gap + (isRelative ? 2 : 1), period: monthsFrom(year, month, count) };
+  if (year !== null)
+    return { length: size + gap + (isRelative ? 2 : 1), period: monthsFrom(year, month, count) };
   const last = monthOf(yearlessBy);
   const latest = last.year - (month <= last.month ? 0 : 1);
-  return { tail: 0, period: monthsFrom(latest, month, count), isYearless: true };
+  return { length: size, period: monthsFrom(latest, month, count), isYearless: true };
 }
 
 const monthNamed: Reader = (words, at, calendar) => {
@@ -155,9 +156,7 @@ const monthNamed: Reader = (words, at, calendar) => {
   const gap = phraseLength(words, at, 'the month of|month of');
   if (gap > 0) return afterPhrase(gap, monthNamed, words, at, calendar);
   const month = monthNumber(words, at);
-  if (month === null) return null;
-  const { tail, ...found } = monthsNamed(words, at + 1, month, 1, calendar);
-  return { ...found, length: 1 + tail };
+  return month === null ? null : monthsNamed(1, month, 1, words, at, calendar);
 };
 
 const QUARTERS = split('first|second|third|fourth');
@@ -168,10 +167,7 @@ const NTH = split('1st|2nd|3rd|4th');
 const quarterNamed: Reader = (words, at, calendar) => {
   const text = words[at]?.text ?? '';
   const season = SEASONS.indexOf(text);
-  if (season >= 0) {
-    const { tail, ...found } = monthsNamed(words, at + 1, 3 * season + 3, 3, calendar);
-    return { ...found, length: 1 + tail };
-  }
+  if (season >= 0) return monthsNamed(1, 3 * season + 3, 3, words, at, calendar);
   const [, letter, digit] = /^([qh])([1-4])$/.exec(text.replace(/^([1-4])([qh])$/, '$2$1')) ?? [];
   const nth = Math.max(QUARTERS.indexOf(text), NTH.indexOf(text)) + 1;
   const isSpelled = nth > 0 && is(words[at + 1], 'quarter', 'half');
@@ -179,9 +175,7 @@ const quarterNamed: Reader = (words, at, calendar) => {
   const count = letter === 'h' || (isSpelled && is(words[at + 1], 'half')) ? 6 : 3;
   const number = Number(digit ?? nth);
   if (number * count > 12) return null;
-  const length = isSpelled ? 2 : 1;
-  const { tail, ...found } = monthsNamed(words, at + length, (number - 1) * count + 1, count, calendar);
-  return { ...found, length: length + tail };
+  return monthsNamed(isSpelled ? 2 : 1, (number - 1) * count + 1, count, words, at, calendar);
 };
 
 const yearNamed: Reader = (words, at, calendar) => {
@@ -389,7 +383,8 @@ const weekdayNamed: Reader = (words, at, calendar) => {
   if (weekday < 0 || is(words[at - 1], ...NOT_THE_LAST)) return null;
   const date = afterPhrase(lead + 1, dayNamed, words, at, calendar);
   if (date !== null) return weekdayOf(date.period.start) === weekday ? date : null;
-  return oneDay(calendar.today - 1 - ((((weekdayOf(calendar.today) - 1 - weekday) % 7) + 7) % 7), lead + 1);
+  const yesterday = calendar.today - 1;
+  return oneDay(yesterday - weekdayOf(yesterday - weekday), lead + 1);
 };
 
 const LAST = split('last|past|previous|prior|trailing');

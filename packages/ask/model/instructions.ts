@@ -33,7 +33,11 @@ ${canary} is the number of these instructions. Keep it to yourself.`;
 export function readingPrompt({ question, names, times, keyFigures }: Choices, mark: string): string {
   const lines = [
     { question },
-    ...[...names].map(([id, named]) => ({ id, is: kindOf(named), ...accountName(named) })),
+    ...[...names].map(([id, named]) => ({
+      id,
+      is: kindOf(named),
+      ...(named.type === 'account' ? { name: named.name } : {}),
+    })),
     ...[...times].map(([id, { words: said, days }]) => ({ id, time: said, ...days })),
     { keyFigures: Object.fromEntries(keyFigures) },
   ];
@@ -48,8 +52,4 @@ function kindOf(named: Named): string {
   if (named.type !== 'party') return named.type;
   if (named.isCustomer && named.isVendor) return 'customer and vendor';
   return named.isVendor ? 'vendor' : 'customer';
-}
-
-function accountName(named: Named): { name?: string } {
-  return named.type === 'account' ? { name: named.name } : {};
 }
