@@ -9,8 +9,6 @@ export interface BenchQuickBooks {
   readonly env: Record<string, string>;
   /** Returns the number of requests to the companies. */
   calls(): number;
-  /** Must be called after a company's books have changed. */
-  reopenBooks(realmId: string): void;
   /** Sets the server's address, which is known only after the server has started. */
   visitAt(publicUrl: string): void;
   stop(): Promise<void>;
@@ -38,7 +36,6 @@ export async function startBenchQuickBooks(companies: readonly SimulatedCompany[
       QBO_API_BASE_URL: url,
     },
     calls: () => sandbox.requests.filter(({ kind }) => kind === 'api').length,
-    reopenBooks: (realmId) => sandbox.reopenBooks(realmId),
     visitAt: (at) => {
       publicUrl = at;
     },
