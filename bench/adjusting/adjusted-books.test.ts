@@ -1,4 +1,3 @@
-import { simulateTrade, TRADES } from '@insights/companies';
 import {
   ADJUSTING_ENTRY,
   adjustBooks,
@@ -20,24 +19,14 @@ import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { type AdjustingEntry, postedEntries, resolveEntries, runReview } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
-import { plant } from '../review/plant.ts';
-import { plantTwin } from '../review/second-family/plant.ts';
-import { simulateLife } from '../review/second-family/simulate.ts';
-import { TRADES as LIVES } from '../review/second-family/trades.ts';
+import { FAMILIES } from '../generated-companies.ts';
 
 const NUMBER = IS_DEEP ? 12 : 1;
-const COMPANIES = [
-  ...TRADES.slice(0, NUMBER).map((trade) => {
-    const simulated = simulateTrade(trade, 7);
-    plant(simulated);
-    return { name: trade.name, ...simulated };
-  }),
-  ...LIVES.slice(0, NUMBER).map((trade) => {
-    const simulated = simulateLife(trade, 7);
-    plantTwin(simulated, {});
-    return { name: trade.name, ...simulated };
-  }),
-];
+const COMPANIES = [FAMILIES.First, FAMILIES.Second].flatMap((companiesOf) =>
+  companiesOf(7)
+    .slice(0, NUMBER)
+    .map(({ name, create }) => ({ name, ...create() })),
+);
 const NAMES = Object.keys(FIGURES) as FigureName[];
 const WHOLE = {
   sort: { by: 'day', direction: 'ascending' },

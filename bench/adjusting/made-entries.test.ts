@@ -1,45 +1,20 @@
-import { type Entry, simulateTrade, TRADES, type TradeCompany } from '@insights/companies';
+import type { Entry, TradeCompany } from '@insights/companies';
 import { adjustBooks, type FigureName, figuresOfBooks, transactionKey } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { moneyFormat } from '@insights/money';
 import { type EntryJournal, knownMistakes, listEntries, postedEntries, runReview } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
-import { plant } from '../review/plant.ts';
-import { plantTwin } from '../review/second-family/plant.ts';
-import { simulateLife } from '../review/second-family/simulate.ts';
-import { TRADES as LIVES } from '../review/second-family/trades.ts';
-import { createPair, type ReadCompany } from './third-family/plant.ts';
-import { TRADES as THIRD_TRADES } from './third-family/trades.ts';
+import { FAMILIES } from '../generated-companies.ts';
+import type { ReadCompany } from './third-family/plant.ts';
 import { COMPARED } from './twins.ts';
 
 type Account = TradeCompany['accounts'][number];
 
 const NUMBER = IS_DEEP ? 4 : 1;
 const SEEDS = IS_DEEP ? [31, 32, 33] : [31];
-const COMPANIES: readonly { readonly name: string; readonly create: () => ReadCompany }[] = SEEDS.flatMap(
-  (seed) => [
-    ...TRADES.slice(0, NUMBER).map((trade) => ({
-      name: `${trade.name} ${seed}`,
-      create: () => {
-        const simulated = simulateTrade(trade, seed);
-        plant(simulated);
-        return simulated;
-      },
-    })),
-    ...LIVES.slice(0, NUMBER).map((trade) => ({
-      name: `${trade.name} ${seed}`,
-      create: () => {
-        const simulated = simulateLife(trade, seed);
-        plantTwin(simulated, {});
-        return simulated;
-      },
-    })),
-    ...THIRD_TRADES.slice(0, NUMBER).map((trade) => ({
-      name: `${trade.name} ${seed}`,
-      create: () => createPair(trade, seed).wrong,
-    })),
-  ],
+const COMPANIES = SEEDS.flatMap((seed) =>
+  Object.values(FAMILIES).flatMap((companiesOf) => companiesOf(seed).slice(0, NUMBER)),
 );
 
 function review({ company, window, readOn, period }: ReadCompany) {

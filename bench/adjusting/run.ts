@@ -1,59 +1,14 @@
-import { MISTAKES } from '../review/mistakes.ts';
-import { KINDS } from '../review/second-family/plant.ts';
-import { type Judged, judgeKinds } from './third-family/by-kind.ts';
-import { COMPARED, firstTwins, secondTwins, type TwinFigure, type Twins, thirdTwins } from './twins.ts';
+import { type TwinFigure, type Twins, twinsOf } from './twins.ts';
 
 /**
  * Prints how far the corrected books of companies with planted mistakes differ from those of their twins without
- * mistakes: `npm run bench:adjusting [seeds] [first seed]`. With `BY_KIND=1`, prints the results by kind of mistake,
- * with one mistake per company.
+ * mistakes: `npm run bench:adjusting [seeds] [first seed]`.
  */
 const [count = 3, first = 1] = process.argv.slice(2).map(Number);
-const seeds = Array.from({ length: count }, (_, index) => first + index);
-if (process.env.BY_KIND === undefined) {
-  print('First family', [...firstTwins(seeds)]);
-  print('Second family', [...secondTwins(seeds)]);
-  print('Third family', [...thirdTwins(Array.from({ length: count + 2 }, (_, index) => first + index))]);
-} else {
-  for (const kind of Object.keys(MISTAKES)) printKind(kind, [...firstTwins(seeds, kind)]);
-  for (const kind of KINDS) printKind(kind, [...secondTwins(seeds, kind)]);
-  printVerdicts([...judgeKinds(first, count, COMPARED)]);
-}
-
-/**
- * Prints how much of the error caused by one kind of mistake is corrected, over all figures that the mistake changes.
- */
-function printKind(kind: string, all: readonly Twins[]): void {
-  const twins = all.filter(({ kinds }) => kinds.length > 0);
-  const moved = twins.flatMap(({ figures }) => figures.filter((one) => bookedError(one) > 0));
-  const cured = moved.filter((one) => correctedError(one) * 5 <= bookedError(one));
-  const worse = twins.filter(({ figures }) => figures.some((one) => correctedError(one) > bookedError(one)));
-  const booked = moved.reduce((sum, one) => sum + bookedError(one), 0);
-  const codes = new Set(twins.flatMap(({ review }) => review.entries.map(({ code }) => code)));
-  console.log(
-    `${kind.padEnd(52)} ${String(twins.length).padStart(3)} companies  ${dollars(booked).padStart(12)} wrong  ${percent(cured.length / moved.length).padStart(7)} cured  ${worse.length} worse  ${[...codes].join(' ')}`,
-  );
-}
-
-/** Prints how many entries of each kind are right; for the others, the needed and the actual changes. */
-function printVerdicts(all: readonly Judged[]): void {
-  for (const [kind, judged] of Map.groupBy(all, (one) => one.kind)) {
-    const counts = Map.groupBy(judged, ({ verdict }) => verdict);
-    console.log(
-      `${kind.padEnd(66)} ${[...counts].map(([verdict, some]) => `${some.length} ${verdict}`).join(', ')}`,
-    );
-    for (const { verdict, where, expected, proposed } of judged) {
-      if (verdict === 'found') continue;
-      console.log(`  ${where}: right ${amountsInWords(expected)}; proposed ${amountsInWords(proposed)}`);
-    }
-  }
-}
-
-function amountsInWords(amounts: ReadonlyMap<string, number>): string {
-  return amounts.size === 0
-    ? 'nothing'
-    : [...amounts].map(([name, cents]) => `${name} ${dollars(cents)}`).join(', ');
-}
+const seedsOf = (length: number) => Array.from({ length }, (_, index) => first + index);
+print('First family', [...twinsOf('First', seedsOf(count))]);
+print('Second family', [...twinsOf('Second', seedsOf(count))]);
+print('Third family', [...twinsOf('Third', seedsOf(count + 2))]);
 
 function print(family: string, twins: readonly Twins[]): void {
   const moved = twins.flatMap(({ figures, materialityCents, where }) =>

@@ -12,20 +12,11 @@ interface PlantedBooks {
 const PERCENT_OF_MISTAKES = 28;
 const PERCENT_OF_LOOK_ALIKES = 50;
 
-/** Whether to plant mistakes, or only one kind of them. */
-export interface PlantOptions {
-  readonly withMistakes?: boolean;
-  readonly only?: string;
-}
-
 /**
  * Plants a moderate number of look-alikes and then mistakes in a company, chosen by the company's own random numbers. A
  * twin without mistakes is otherwise equal.
  */
-export function plant(
-  simulation: TradeSimulation,
-  { withMistakes = true, only }: PlantOptions = {},
-): PlantedBooks {
+export function plant(simulation: TradeSimulation, withMistakes = true): PlantedBooks {
   const { random } = simulation;
   const firm = createFirm(simulation);
   const lookAlikes = random
@@ -42,9 +33,7 @@ export function plant(
   const chosen = withoutRivals(
     random
       .shuffled(Object.keys(MISTAKES))
-      .filter((code) =>
-        only === undefined ? random.chance(PLANTED_PERCENT[code] ?? PERCENT_OF_MISTAKES) : code === only,
-      ),
+      .filter((code) => random.chance(PLANTED_PERCENT[code] ?? PERCENT_OF_MISTAKES)),
   );
   const planted = chosen.flatMap((kind) => {
     const made = MISTAKES[kind]?.(firm) ?? null;

@@ -1,4 +1,3 @@
-import type { PlantOptions } from '../plant.ts';
 import type { PlantedCase, Traces } from '../planted.ts';
 import { createHand, type Hand, type Process } from './hand.ts';
 import type { Life } from './life.ts';
@@ -26,9 +25,6 @@ const LATER_LOOK_ALIKES: Readonly<Record<string, Process>> = {
   ...PAID_AHEAD_LOOK_ALIKES,
   ...TWICE_LOOK_ALIKES,
 };
-
-/** Every kind of mistake in this family. */
-export const KINDS = Object.keys({ ...MISTAKES, ...LATER_MISTAKES });
 
 /**
  * Seeds of companies that may be used to improve the checks, and of companies that nobody looks at while improving
@@ -63,13 +59,10 @@ export function plantMistakes(life: Life): { mistakes: PlantedCase[]; lookAlikes
 }
 
 /** Plants all look-alikes before the mistakes, so that a twin without mistakes is otherwise equal. */
-export function plantTwin(life: Life, { withMistakes = true, only }: PlantOptions): PlantedCase[] {
+export function plantTwin(life: Life, withMistakes: boolean): void {
   const hand = createHand(life);
   makeSome(life, hand, { ...LOOK_ALIKES, ...LATER_LOOK_ALIKES }, PERCENT_OF_LOOK_ALIKES);
-  if (!withMistakes) return [];
-  const all = { ...MISTAKES, ...LATER_MISTAKES };
-  const chosen = Object.entries(all).filter(([kind]) => only === undefined || kind === only);
-  return makeSome(life, hand, Object.fromEntries(chosen), PERCENT_OF_MISTAKES);
+  if (withMistakes) makeSome(life, hand, { ...MISTAKES, ...LATER_MISTAKES }, PERCENT_OF_MISTAKES);
 }
 
 function makeSome(
