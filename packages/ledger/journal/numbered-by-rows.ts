@@ -14,7 +14,7 @@ export function renumberByRows(journal: Journal): Journal {
   texts.renumber(journal.memoIndexes);
   return {
     ...journal,
-    transactions: journal.transactions.taken(transactions.moved, transactions.same),
-    texts: journal.texts.taken(texts.moved, texts.same),
+    transactions: journal.transactions.taken(transactions.order),
+    texts: journal.texts.taken(texts.order),
   };
 }

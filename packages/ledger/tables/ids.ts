@@ -1,4 +1,4 @@
-import { gatherInto } from './gather-into.ts';
+import { gather } from './gather.ts';
 
 /** QuickBooks ids. With rare exceptions they are numbers as text, so they fit in a column of numbers. */
 export class Ids implements Iterable<string> {
@@ -64,21 +64,9 @@ export class Ids implements Iterable<string> {
     return new Ids({ numbers, others: [...this.others, ...more.others] });
   }
 
-  /** The first `same` ids, followed by those at the given indexes. */
-  taken(indexes: Int32Array, same = 0): Ids {
-    const numbers = new Int32Array(same + indexes.length);
-    numbers.set(this.numbers.subarray(0, same));
-    gatherInto(numbers.subarray(same), this.numbers, indexes);
-    return this.#withOthersOf(numbers);
-  }
-
-  /** The ids in a range of indexes, end exclusive. */
-  within(from: number, to: number): Ids {
-    return this.#withOthersOf(this.numbers.slice(from, to));
-  }
-
-  /** Creates a table from some of this table's numbers, with the entries in `others` that they refer to. */
-  #withOthersOf(numbers: Int32Array): Ids {
+  /** The ids at the given indexes, with the entries in `others` that they refer to. */
+  taken(indexes: Int32Array): Ids {
+    const numbers = gather(new Int32Array(indexes.length), this.numbers, indexes);
     const others: string[] = [];
     for (let at = 0; this.others.length > 0 && at < numbers.length; at += 1) {
       const number = numbers[at] as number;
@@ -91,7 +79,7 @@ export class Ids implements Iterable<string> {
 const LOWER_DIGITS = 0xffff;
 
 /**
- * Filters by the lower digits of numbers; any other id counts as -1. Uses only columns, like `gatherInto`.
+ * Filters by the lower digits of numbers; any other id counts as -1. Uses only columns, like `gather`.
  */
 function indexesByLowerDigits(numbers: Int32Array, isWanted: Uint8Array): number[] {
   const indexes: number[] = [];

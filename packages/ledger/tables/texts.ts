@@ -66,16 +66,13 @@ export class Texts implements Iterable<string> {
     }
   }
 
-  /** The first `same` texts, followed by those at the given indexes. */
-  taken(indexes: Int32Array, same = 0): Texts {
-    if (same === this.length && indexes.length === 0) return this;
+  /** The texts at the given indexes. */
+  taken(indexes: Int32Array): Texts {
     const { letters, starts } = this;
-    const now = new Int32Array(same + indexes.length + 1);
-    now.set(starts.subarray(0, same + 1));
-    const length = writeStarts(now.subarray(same), starts, indexes);
-    const taken = sameKind(letters, length);
-    taken.set(letters.subarray(0, starts[same]));
-    copyTexts(taken, now.subarray(same), { letters, starts }, indexes);
+    const now = new Int32Array(indexes.length + 1);
+    const length = writeStarts(now, starts, indexes);
+    const taken = letters instanceof Uint8Array ? new Uint8Array(length) : new Uint16Array(length);
+    copyTexts(taken, now, { letters, starts }, indexes);
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
@@ -119,7 +116,7 @@ export class Texts implements Iterable<string> {
   }
 }
 
-// The loops over all texts use only columns, as in `gatherInto`.
+// The loops over all texts use only columns, as in `gather`.
 
 const ENDS = 0x10000;
 
@@ -143,7 +140,7 @@ function indexesEndingAs(letters: Letters, starts: Int32Array, isAskedFor: Uint8
  * Writes the start positions that the texts at the given indexes have when concatenated, and returns the end position.
  */
 function writeStarts(to: Int32Array, starts: Int32Array, indexes: Int32Array): number {
-  let end = to[0] as number;
+  let end = 0;
   for (let at = 0; at < indexes.length; at += 1) {
     const index = indexes[at] as number;
     end += (starts[index + 1] as number) - (starts[index] as number);
@@ -185,10 +182,6 @@ function copyLetters(from: Letters, start: number, end: number, to: Letters, at:
 function narrowed(letters: Letters): Letters {
   const isWide = letters instanceof Uint16Array && letters.some((letter) => letter > MAX_NARROW);
   return isWide || letters instanceof Uint8Array ? letters : Uint8Array.from(letters);
-}
-
-function sameKind(letters: Letters, length: number): Letters {
-  return letters instanceof Uint8Array ? new Uint8Array(length) : new Uint16Array(length);
 }
 
 function stringOf(letters: Letters): string {

@@ -1,4 +1,4 @@
-import { gatherInto } from './gather-into.ts';
+import { gather } from './gather.ts';
 import { compareIds, Ids } from './ids.ts';
 import { Renumbered } from './renumbered.ts';
 import { compareText, Texts } from './texts.ts';
@@ -103,19 +103,15 @@ export class Transactions implements Iterable<Transaction> {
     });
   }
 
-  /**
-   * The first `same` transactions, followed by those at the given indexes, with their types in order of appearance.
-   */
-  taken(indexes: Int32Array, same = 0): Transactions {
-    const typeIndexes = new Uint16Array(same + indexes.length);
-    typeIndexes.set(this.typeIndexes.subarray(0, same));
-    gatherInto(typeIndexes.subarray(same), this.typeIndexes, indexes);
+  /** The transactions at the given indexes, with their types in order of appearance. */
+  taken(indexes: Int32Array): Transactions {
+    const typeIndexes = gather(new Uint16Array(indexes.length), this.typeIndexes, indexes);
     const types = new Renumbered(this.types.length);
     return new Transactions({
-      ids: this.ids.taken(indexes, same),
+      ids: this.ids.taken(indexes),
       typeIndexes: types.renumber(typeIndexes),
       types: types.valuesOf(this.types),
-      numbers: this.numbers.taken(indexes, same),
+      numbers: this.numbers.taken(indexes),
     });
   }
 }
