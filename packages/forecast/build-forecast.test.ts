@@ -2,7 +2,7 @@ import { simulateTrade, TRADES } from '@insights/companies';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { FORECAST_LINE_KINDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { buildForecast, type Forecast, type ForecastInput, forecastDay } from './index.ts';
+import { buildForecast, type Forecast, type ForecastInput, forecastDay } from './build-forecast.ts';
 import { sum } from './numbers.ts';
 
 const SETTINGS = { reserveCents: 10_000_00 };

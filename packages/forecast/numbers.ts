@@ -1,3 +1,5 @@
+import { findFirstIndex } from '@insights/ledger';
+
 /** Median of numbers; 0 if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -51,15 +53,8 @@ export function totalsThrough(
     total += cents;
     return total;
   });
-  return (day) => {
-    let [low, high] = [0, amounts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((amounts[middle]?.day as number) <= day) low = middle + 1;
-      else high = middle;
-    }
-    return totals[low - 1] ?? 0;
-  };
+  return (day) =>
+    totals[findFirstIndex(amounts.length, (index) => (amounts[index]?.day as number) > day) - 1] ?? 0;
 }
 
 /** Pseudo-random numbers from 0 up to 1 that are the same for the same seed on every machine. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readBooksAsOf } from './books-as-of.ts';
 import { buildLines, closingsOf, weeklyChanges } from './build-lines.ts';
 import { readCashHistory } from './cash-history.ts';
-import { applyScenario, type Change, monthlyPayment } from './scenarios.ts';
+import { applyScenario, type Change } from './scenarios.ts';
 
 const { company, window } = simulateTrade(TRADES[1] as (typeof TRADES)[number], 4, { scale: 1, months: 12 });
 for (const entry of company.entries) if (entry.day > window.end) entry.isDeleted = true;
@@ -98,7 +98,11 @@ it.each<[string, Change, (change: number) => boolean]>([
   expect(isRight(total(found))).toBe(true);
 });
 
-it('computes equal monthly payments of a loan', () => {
-  expect(monthlyPayment({ cents: 10_000_000, rate: 0.08, months: 60 })).toBe(202_764);
-  expect(monthlyPayment({ cents: 1_200_000, rate: 0, months: 12 })).toBe(100_000);
+it('repays a loan with equal monthly payments', () => {
+  const amountsOf = (loan: { cents: number; rate: number; months: number }) =>
+    applyScenario([], [{ kind: 'loan', day: today + 1, ...loan }], today, today + 80).flatMap(({ flows }) =>
+      flows.map(({ cents }) => cents),
+    );
+  expect(amountsOf({ cents: 10_000_000, rate: 0.08, months: 60 })).toEqual([10_000_000, -202_764, -202_764]);
+  expect(amountsOf({ cents: 1_200_000, rate: 0, months: 12 })).toEqual([1_200_000, -100_000, -100_000]);
 });

@@ -1,4 +1,4 @@
-import type { Day } from '@insights/ledger';
+import { type Day, monthlyPayment } from '@insights/ledger';
 import { dayInMonth, dayOfMonth, monthNumber } from './calendar.ts';
 import type { Flow, ForecastLine } from './line.ts';
 import { splitCents } from './numbers.ts';
@@ -123,31 +123,17 @@ function newFlows(change: Change, today: Day, end: Day): Flow[] {
     case 'creditLine':
       return [{ day: Math.max(today + 1, change.day), cents: change.cents }];
     case 'loan': {
-      const payments = monthly(sameDayOfMonth(change.day, 1), today, end).slice(0, change.months);
-      const payment = monthlyPayment(change);
+      const { cents, rate, months } = change;
+      const payments = monthly(sameDayOfMonth(change.day, 1), today, end).slice(0, months);
+      const payment = monthlyPayment({ amountCents: cents, basisPoints: rate * 10_000, months });
       return [
-        { day: Math.max(today + 1, change.day), cents: change.cents },
+        { day: Math.max(today + 1, change.day), cents },
         ...payments.map((day) => ({ day, cents: -payment })),
       ];
     }
     default:
       return [];
   }
-}
-
-/** Equal monthly payment of principal and interest, in cents. */
-export function monthlyPayment({
-  cents,
-  rate,
-  months,
-}: {
-  cents: number;
-  rate: number;
-  months: number;
-}): number {
-  const monthlyRate = rate / 12;
-  if (monthlyRate === 0) return Math.round(cents / months);
-  return Math.round((cents * monthlyRate) / (1 - (1 + monthlyRate) ** -months));
 }
 
 function labelOf({ kind }: Change): string {

@@ -84,7 +84,11 @@ const MORE_BASIS_POINTS = 200;
 const TARGETS = [125, 115];
 
 /** Returns the monthly payment that repays a loan with interest, rounded to the cent. */
-export function monthlyPayment({ amountCents, basisPoints, months }: NewLoan): Cents {
+export function monthlyPayment({
+  amountCents,
+  basisPoints,
+  months,
+}: Readonly<Record<keyof NewLoan, number>>): Cents {
   const rate = basisPoints / 10_000 / 12;
   if (rate === 0) return cents(Math.round(amountCents / months));
   return cents(Math.round((amountCents * rate) / (1 - (1 + rate) ** -months)));
