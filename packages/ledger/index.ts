@@ -8,27 +8,20 @@ export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/corr
 export { accountIdOf, chartWithProposed, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
 export * from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
-export { buildTrialBalance, type TrialBalance } from './balance/trial-balance.ts';
+export { buildTrialBalance } from './balance/trial-balance.ts';
 export type { BasisReconciliation } from './basis-reconciliation/basis-reconciliation.ts';
 export { buildBasisReconciliation } from './basis-reconciliation/build-basis-reconciliation.ts';
 export * from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
 export { chartSpans } from './charts/spans.ts';
-export {
-  type ChangeWording,
-  changeRatio,
-  describeChange,
-  isGoodNews,
-  weighCosts,
-} from './comparison/change.ts';
+export { type ChangeWording, changeRatio, describeChange, weighCosts } from './comparison/change.ts';
 export { isComparable, lastRecordedDay, whyNotCompared } from './comparison/comparable.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export {
   listComparisons,
   listMissingComparisons,
 } from './comparison/comparisons.ts';
-export type { InterimColumn } from './comparison/interim-columns.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
 export * from './coverage/loan-coverage.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
@@ -45,7 +38,7 @@ export {
 export { type DocumentTable, kindAt, NONE } from './documents/document-table.ts';
 export { type Documents, noDocuments } from './documents/documents.ts';
 export { isEmployeeAt } from './documents/employees.ts';
-export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
+export { linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
 export { matchClearedStatus } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
@@ -54,22 +47,13 @@ export { missing, type Part, read } from './documents/part.ts';
 export { listReconciliations } from './documents/reconciliations.ts';
 export { selectCorrections } from './figures/cash-flow-rows.ts';
 export { cashHeldForOthers } from './figures/cash-held-for-others.ts';
-export {
-  type CurrentPortion,
-  describeCurrentPortion,
-  estimateCurrentPortion,
-} from './figures/current-portion.ts';
+export { describeCurrentPortion } from './figures/current-portion.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { ownerMovementFigure } from './figures/definitions/owners-equity-figures.ts';
 export { SUMMARY_FIGURES } from './figures/definitions/summary-figures.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
 export { figureContext } from './figures/figure-context.ts';
-export {
-  accountFigure,
-  accountWithSubAccountsFigure,
-  cashFlowLineFigure,
-  DEBITS_FIGURE,
-} from './figures/figure-id.ts';
+export { accountFigure, accountWithSubAccountsFigure, DEBITS_FIGURE } from './figures/figure-id.ts';
 export type { FigureContext, FigureReference, FigureSource } from './figures/figure-source.ts';
 export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
@@ -165,19 +149,18 @@ export {
 export { type EntityForm, type EntityWords, entityWords } from './statements/entity-words.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';
 export * from './statements/owners-equity.ts';
-export { printPeriods } from './statements/print-statement.ts';
-export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
+export type { PrintedRow, PrintedStatement } from './statements/printed-statement.ts';
 export { buildStatementColumns, type StatementColumns } from './statements/statement-columns.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
 export { findFirstIndex } from './tables/find-first-index.ts';
-export { encodeId, Ids } from './tables/ids.ts';
+export { Ids } from './tables/ids.ts';
 export { memoizePerObject } from './tables/memoize-per-object.ts';
 export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';
 export { taxCategoryOf } from './tax/tax-category-of.ts';
-export { type TaxForm, taxFormOf, taxYearOf } from './tax/tax-forms.ts';
+export { taxFormOf, taxYearOf } from './tax/tax-forms.ts';
 export * from './tax/tax-lines.ts';
 export * from './tax/tax-schedules.ts';

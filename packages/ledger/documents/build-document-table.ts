@@ -1,10 +1,10 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Day } from '../period/day.ts';
+import { Dictionary } from '../tables/dictionary.ts';
 import { compareIds, Ids } from '../tables/ids.ts';
 import { IndexesById } from '../tables/indexes-by-id.ts';
 import { Renumbered } from '../tables/renumbered.ts';
 import { Texts } from '../tables/texts.ts';
-import { Dictionary } from './dictionary.ts';
 import type { Document, DocumentLine, DocumentLink, Party } from './document.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
 import { type DocumentTable, NONE } from './document-table.ts';

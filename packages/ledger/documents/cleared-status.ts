@@ -1,6 +1,5 @@
 import { compareIds, Ids } from '../tables/ids.ts';
 import { compareText } from '../tables/texts.ts';
-import { buildColumn } from './columns.ts';
 
 /**
  * Reconciliation status of a posting on a bank or card account: uncleared, matched to the bank feed, or reconciled with
@@ -56,11 +55,11 @@ export class ClearedStatusBuilder {
     const indexByType = new Map(ledgerTypes.map((type, index) => [type, index]));
     return {
       accountsRead: new Set(accountsRead),
-      days: buildColumn(Int32Array, marks, ({ day }) => day),
+      days: Int32Array.from(marks, ({ day }) => day),
       transactionIds: Ids.of(marks.map(({ transactionId }) => transactionId)),
-      ledgerTypeIndexes: buildColumn(Uint8Array, marks, ({ ledgerType }) => indexByType.get(ledgerType) ?? 0),
-      accountIndexes: buildColumn(Int32Array, marks, ({ accountIndex }) => accountIndex),
-      stateIndexes: buildColumn(Uint8Array, marks, ({ state }) => rankOf(state)),
+      ledgerTypeIndexes: Uint8Array.from(marks, ({ ledgerType }) => indexByType.get(ledgerType) ?? 0),
+      accountIndexes: Int32Array.from(marks, ({ accountIndex }) => accountIndex),
+      stateIndexes: Uint8Array.from(marks, ({ state }) => rankOf(state)),
       ledgerTypes,
     };
   }

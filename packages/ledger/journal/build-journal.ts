@@ -1,3 +1,4 @@
+import { Dictionary } from '../tables/dictionary.ts';
 import { IndexesById } from '../tables/indexes-by-id.ts';
 import { Texts } from '../tables/texts.ts';
 import { type Transaction, Transactions } from '../tables/transactions.ts';
@@ -11,7 +12,7 @@ export class JournalBuilder {
   readonly #columns = new PostingColumns();
   readonly #transactions: Transaction[] = [];
   readonly #indexesByType = new Map<string, IndexesById>();
-  readonly #texts = new Map([['', 0]]);
+  readonly #texts = new Dictionary(['']);
 
   /** Number of postings collected so far. */
   get length(): number {
@@ -20,7 +21,8 @@ export class JournalBuilder {
 
   add({ day, accountIndex, amountCents, transaction, name, memo }: Posting): void {
     const index = this.#transactionIndex(transaction);
-    this.#columns.push(day, accountIndex, amountCents, index, this.#textIndex(name), this.#textIndex(memo));
+    const [nameIndex, memoIndex] = [this.#texts.indexFor(name), this.#texts.indexFor(memo)];
+    this.#columns.push(day, accountIndex, amountCents, index, nameIndex, memoIndex);
   }
 
   /** Removes all postings except the first `length`. */
@@ -30,7 +32,7 @@ export class JournalBuilder {
 
   build(): Journal {
     const transactions = Transactions.of(this.#transactions);
-    const texts = Texts.of([...this.#texts.keys()]);
+    const texts = Texts.of(this.#texts.values);
     const order = orderPostings(this.#columns, transactions, texts);
     return renumberByRows({ ...takenRows(this.#columns, order), transactions, texts });
   }
@@ -45,14 +47,6 @@ export class JournalBuilder {
     if (known !== undefined) return known;
     const index = this.#transactions.push(transaction) - 1;
     ofType.set(transaction.id, index);
-    return index;
-  }
-
-  #textIndex(text: string): number {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    const index = this.#texts.size;
-    this.#texts.set(text, index);
     return index;
   }
 }

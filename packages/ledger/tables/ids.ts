@@ -48,9 +48,12 @@ export class Ids implements Iterable<string> {
    * are created.
    */
   indexesOf(ids: ReadonlySet<string>): number[] {
-    const isWanted = new Uint8Array(LOWER_DIGITS + 1);
-    for (const id of ids) isWanted[plainNumber(id) & LOWER_DIGITS] = 1;
-    return indexesByLowerDigits(this.numbers, isWanted).filter((index) => ids.has(this.at(index)));
+    const wanted = new Set(Array.from(ids, plainNumber));
+    const indexes: number[] = [];
+    this.numbers.forEach((number, index) => {
+      if (wanted.has(Math.max(number, -1)) && ids.has(this.at(index))) indexes.push(index);
+    });
+    return indexes;
   }
 
   /** These ids, followed by others. */
@@ -76,22 +79,8 @@ export class Ids implements Iterable<string> {
   }
 }
 
-const LOWER_DIGITS = 0xffff;
-
-/**
- * Filters by the lower digits of numbers; any other id counts as -1. Uses only columns, like `gather`.
- */
-function indexesByLowerDigits(numbers: Int32Array, isWanted: Uint8Array): number[] {
-  const indexes: number[] = [];
-  for (let index = 0; index < numbers.length; index += 1) {
-    const number = numbers[index] as number;
-    if (isWanted[(number < 0 ? -1 : number) & LOWER_DIGITS] === 1) indexes.push(index);
-  }
-  return indexes;
-}
-
 /** The number that represents an id. One that is not a plain number is added to `others`. */
-export function encodeId(id: string, others: string[]): number {
+function encodeId(id: string, others: string[]): number {
   const number = plainNumber(id);
   return number >= 0 ? number : -others.push(id);
 }
