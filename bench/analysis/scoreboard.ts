@@ -10,17 +10,14 @@ export class Scoreboard {
   readonly #scores: Score[] = [];
   readonly #examples: string[] = [];
 
-  /** Checks a count against a minimum, a maximum or an exact value. */
-  expect(what: string, is: number, { atLeast, atMost }: { atLeast?: number; atMost?: number }): void {
-    const isMet = (atLeast === undefined || is >= atLeast) && (atMost === undefined || is <= atMost);
-    const target = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
-    this.#scores.push({ what, is: is.toLocaleString('en-US'), target, isMet });
-  }
-
-  /** Checks that all cases passed. */
-  expectAll(what: string, holding: number, of: number): void {
-    const isMet = holding === of && of > 0;
-    this.#scores.push({ what, is: `${holding} of ${of}`, target: 'all', isMet });
+  /** Checks a count against a maximum. */
+  expect(what: string, is: number, { atMost }: { atMost: number }): void {
+    this.#scores.push({
+      what,
+      is: is.toLocaleString('en-US'),
+      target: `at most ${atMost}`,
+      isMet: is <= atMost,
+    });
   }
 
   tell(what: string, is: string): void {

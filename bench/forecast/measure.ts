@@ -1,5 +1,12 @@
 import { buildForecast, FORECAST_WEEKS, type Forecast } from '@insights/forecast';
-import { type Books, type Day, type Documents, documentAt, hasRole } from '@insights/ledger';
+import {
+  type Books,
+  type Day,
+  type Documents,
+  documentAt,
+  hasRole,
+  memoizePerObject,
+} from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { dampedEts } from './baselines.ts';
 import type { ForecastCompany } from './company.ts';
@@ -20,18 +27,8 @@ export interface CompanyScore {
   readonly covered: number[];
   readonly origins: number;
   readonly payDay: { ours: number; due: number; count: number };
-  readonly streams: {
-    found: number;
-    right: number;
-    real: number;
-    recalled: number;
-    missed: string[];
-    wrong: string[];
-  };
+  readonly streams: { found: number; right: number; real: number; recalled: number };
   readonly shortfall: { warned: number; rightly: number; real: number; recalled: number };
-  /** By start day and week: actual less expected cash, as a multiple of the band's half width before scaling. */
-  readonly ratios: number[][];
-  readonly milliseconds: number;
 }
 
 const ORIGINS = 13;
@@ -46,23 +43,19 @@ export function measureCompany(one: ForecastCompany): CompanyScore {
   const score = {
     ...{ family: one.family, trade: one.trade, seed: one.seed },
     ...{ ours: zeros(), naive: zeros(), ets: zeros(), covered: zeros() },
-    ...{ pinball: 0, naivePinball: 0, naivePointPinball: 0, origins: 0, milliseconds: 0 },
+    ...{ pinball: 0, naivePinball: 0, naivePointPinball: 0, origins: 0 },
     payDay: { ours: 0, due: 0, count: 0 },
-    streams: { found: 0, right: 0, real: 0, recalled: 0, missed: [] as string[], wrong: [] as string[] },
+    streams: { found: 0, right: 0, real: 0, recalled: 0 },
     shortfall: { warned: 0, rightly: 0, real: 0, recalled: 0 },
-    ratios: [] as number[][],
   };
   const cash = cashByDay(one);
   for (let at = 0; at < ORIGINS; at += 1) {
     const origin = one.end - 7 * FORECAST_WEEKS - DAYS_BETWEEN * at;
     const { books, documents } = booksBy(one, origin);
-    const began = performance.now();
-    const reserveCents = 0;
     const forecast = buildForecast(
       { books, documents, fingerprint: `${one.trade}/${one.seed}/${at}` },
-      { reserveCents },
+      { reserveCents: 0 },
     );
-    score.milliseconds += performance.now() - began;
     score.origins += 1;
     const flowsKnown = entriesBy(one, origin);
     const knownFlow = flowBetween(one, flowsKnown);
@@ -83,7 +76,6 @@ export function measureCompany(one: ForecastCompany): CompanyScore {
     }
     const ets = dampedEts(series, FORECAST_WEEKS);
     const naiveErrors = forecast.record.past.filter((past) => past.seasonalNaiveCents !== null);
-    const ratios: number[] = [];
     for (let week = 0; week < FORECAST_WEEKS; week += 1) {
       const [real, { closingCents, lowCents, highCents }] = [
         actual[week] as number,
@@ -105,11 +97,7 @@ export function measureCompany(one: ForecastCompany): CompanyScore {
             : (errors[Math.round(share * (errors.length - 1))] as number);
         score.naivePinball += pinball(real, (naive[week] as number) + shift, share);
       });
-      ratios.push(
-        (real - closingCents) / (real < closingCents ? closingCents - lowCents : highCents - closingCents),
-      );
     }
-    score.ratios.push(ratios);
     judgeShortfall(score.shortfall, forecast, actual);
     judgePayDays(score.payDay, one, forecast, documents, books);
     if (at === 0) judgeStreams(score.streams, one, forecast, books, flowsKnown);
@@ -190,7 +178,6 @@ function judgeStreams(
     const right = entries.filter((entry) => one.repeating.has(entry.tag)).length;
     score.found += 1;
     if (right * 5 >= entries.length * 4) score.right += 1;
-    else score.wrong.push(`${line.party}/${line.account}/${line.rule}/${entries[0]?.tag}`);
     for (const entry of entries) found.add(entry.id);
   }
   const real = Map.groupBy(
@@ -201,7 +188,7 @@ function judgeStreams(
     ),
     (entry) => `${entry.tag} ${entry.party?.name ?? ''} ${entry.kind}`,
   );
-  for (const [name, entries] of real) {
+  for (const entries of real.values()) {
     const days = [...new Set(entries.map(({ day }) => day))].sort((a, b) => a - b);
     const last = days.at(-1) as Day;
     const gap = days.length < 2 ? 400 : (last - (days[0] as Day)) / (days.length - 1);
@@ -214,34 +201,23 @@ function judgeStreams(
       continue;
     score.real += 1;
     if (entries.slice(-3).some(({ id }) => found.has(id))) score.recalled += 1;
-    else score.missed.push(name);
   }
 }
 
 type Entries = ForecastCompany['company']['entries'];
 
-function isCash(one: ForecastCompany): ReadonlySet<string> {
-  return new Set(
-    one.company.accounts
-      .filter(
-        ({ id, name, type, subType }) =>
-          type === 'Bank' ||
-          hasRole({ id, name, fullName: id, type, detailType: subType, parentId: null }, 'undeposited'),
-      )
-      .map(({ id }) => id),
+const cashAccountsOf = memoizePerObject<ForecastCompany, void, ReadonlySet<string>>(({ company }) => {
+  const cash = company.accounts.filter(
+    ({ id, name, type, subType }) =>
+      type === 'Bank' ||
+      hasRole({ id, name, fullName: id, type, detailType: subType, parentId: null }, 'undeposited'),
   );
-}
-
-const cashAccounts = new WeakMap<ForecastCompany, ReadonlySet<string>>();
-function cashOf(one: ForecastCompany): ReadonlySet<string> {
-  const known = cashAccounts.get(one) ?? isCash(one);
-  cashAccounts.set(one, known);
-  return known;
-}
+  return new Set(cash.map(({ id }) => id));
+});
 
 function cashChangeOf(one: ForecastCompany, { legs, isDeleted, isVoided }: Entries[number]): number {
   if (isDeleted || isVoided) return 0;
-  const accounts = cashOf(one);
+  const accounts = cashAccountsOf(one);
   return legs.reduce((sum, { account, cents }) => (accounts.has(account) ? sum + cents : sum), 0);
 }
 
@@ -267,14 +243,13 @@ function flowBetween(one: ForecastCompany, entries: Entries): (after: Day, throu
 
 /** Entries that were both dated and entered by a day. */
 function entriesBy(one: ForecastCompany, origin: Day): Entries {
-  const known = one.company.entries.filter(
+  return one.company.entries.filter(
     ({ day, createdDay, isDeleted }) => day <= origin && createdDay <= origin && !isDeleted,
   );
-  return known;
 }
 
 /** The books as read on a day, without anything entered later. */
-export function booksBy(one: ForecastCompany, origin: Day) {
+function booksBy(one: ForecastCompany, origin: Day) {
   const entries = entriesBy(one, origin);
   const company = { ...one.company, entries };
   return buildTradeBooks(company, {
