@@ -1,6 +1,4 @@
 import { createReportPool } from '@insights/report';
-import { findChromium } from '../../tools/testing/chromium.ts';
-import { startChromium } from './chromium-report.ts';
 import { canMeasure, cpuMsOf, memoryBytesOf } from './process-cost.ts';
 import { variedContent } from './varied-content.ts';
 
@@ -9,70 +7,36 @@ const MANY = 500;
 const KILL_AFTER = [100, 250, 400];
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Measures the cost of a report compared with the same report printed by a browser, and whether memory stays low over
- * many reports.
- */
+/** Measures the cost of a report, and whether memory stays low over many reports. */
 export async function benchReport(): Promise<void> {
   if (!canMeasure)
     return console.log(
       '\nReports: not measured, because the cost of other processes is available only on Linux',
     );
-  await raceChromium();
+  await makeOneByOne();
   await makeMany();
 }
 
-/**
- * Alternates between both implementations, so that a slowdown of the machine affects both. Includes the CPU time of
- * each process tree, and of this process during the request: for one it sends the figures, for the other it builds the
- * page and receives the file.
- */
-async function raceChromium(): Promise<void> {
-  const executablePath = findChromium();
-  if (executablePath === null)
-    return console.log('\nReports compared with a browser: not run, because Chromium is not installed');
+/** Includes the CPU time of the typesetting process, and of this process, which sends the figures. */
+async function makeOneByOne(): Promise<void> {
   const pool = createReportPool({ size: 1 });
-  const browser = await startChromium(executablePath);
-  const contenders = [
-    {
-      name: 'this report, set by Typst',
-      render: pool.render,
-      roots: () => [...pool.status.processIds],
-      cost: [] as Cost[],
-    },
-    {
-      name: 'the same words, printed by Chromium',
-      render: browser.render,
-      roots: () => [browser.processId],
-      cost: [] as Cost[],
-    },
-  ];
-  for (const { render } of contenders) await render(variedContent(0));
+  await pool.render(variedContent(0));
+  const costs: Cost[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const { render, roots, cost } of contenders) {
-      const content = variedContent(round);
-      const [cpuBefore, ownBefore, start] = [cpuMsOf(roots()), process.cpuUsage(), performance.now()];
-      const pdf = await render(content);
-      const own = process.cpuUsage(ownBefore);
-      cost.push({
-        cpuMs: cpuMsOf(roots()) - cpuBefore + (own.user + own.system) / 1000,
-        wallMs: performance.now() - start,
-        bytes: pdf.length,
-      });
-    }
+    const content = variedContent(round);
+    const roots = pool.status.processIds;
+    const [cpuBefore, ownBefore, start] = [cpuMsOf(roots), process.cpuUsage(), performance.now()];
+    const pdf = await pool.render(content);
+    const own = process.cpuUsage(ownBefore);
+    costs.push({
+      cpuMs: cpuMsOf(roots) - cpuBefore + (own.user + own.system) / 1000,
+      wallMs: performance.now() - start,
+      bytes: pdf.length,
+    });
   }
-  console.log(`\nOne report, warm: median of ${ROUNDS}, each of another company`);
-  console.log(`${''.padEnd(40)} CPU ms  wall ms    kB  memory MB`);
-  for (const { name, cost, roots } of contenders) {
-    const memory = memoryBytesOf(roots()).reduce((sum, bytes) => sum + bytes, 0) / MEGABYTE;
-    const figures = [median(cost, 'cpuMs'), median(cost, 'wallMs'), median(cost, 'bytes') / 1000];
-    console.log(
-      `${name.padEnd(38)}${figures.map((figure) => figure.toFixed(0).padStart(9)).join('')}${memory.toFixed(0).padStart(10)}`,
-    );
-  }
-  const [own = Number.NaN, browsers = Number.NaN] = contenders.map(({ cost }) => median(cost, 'cpuMs'));
-  console.log(`the browser takes ${(browsers / own).toFixed(1)} times the CPU`);
-  await browser.close();
+  console.log(
+    `\nOne report, warm: median of ${ROUNDS}, each of another company: ${median(costs, 'cpuMs').toFixed(0)} ms of CPU time, ${median(costs, 'wallMs').toFixed(0)} ms, ${(median(costs, 'bytes') / 1000).toFixed(0)} kB, memory ${mega(memoryBytesOf(pool.status.processIds))} MB`,
+  );
   await pool.close();
 }
 
