@@ -1,4 +1,3 @@
 export type { CallEffect, CallName } from './faults/fault.ts';
-export type {} from './http/call-journal.ts';
 export type { StripeStore } from './payments/stripe-store.ts';
 export { createStripeSandbox, type StripeSandbox } from './sandbox.ts';

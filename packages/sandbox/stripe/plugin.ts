@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type RawResponse, refusalAnswer } from './api/answer.ts';
+import type { RawResponse } from '../quickbooks/http/raw-response.ts';
+import { refusalAnswer } from './api/answer.ts';
 import { createHandler } from './api/serve-call.ts';
 import { invalidRequest, serverError } from './http/refusal.ts';
 import { operations } from './operations/operations.ts';

@@ -1,6 +1,6 @@
 import type { HeldConnections } from '../quickbooks/http/send.ts';
 import type { FaultList } from './faults/fault-list.ts';
-import type { CallJournal } from './http/call-journal.ts';
+import type { StripeCall } from './http/call-journal.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { Payments } from './payments/payments.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
@@ -15,7 +15,7 @@ export interface StripeState {
   idempotency: Idempotency;
   webhooks: WebhookSender;
   faults: FaultList;
-  journal: CallJournal;
+  calls: StripeCall[];
   held: HeldConnections;
   log: (line: string) => void;
 }

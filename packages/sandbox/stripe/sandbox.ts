@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FaultList, type StripeFaults } from './faults/fault-list.ts';
-import { CallJournal, type StripeCall } from './http/call-journal.ts';
+import type { StripeCall } from './http/call-journal.ts';
 import { Idempotency } from './http/idempotency.ts';
 import type { DisputeObject } from './objects/dispute.ts';
 import type { PaymentIntentObject } from './objects/payment-intent.ts';
@@ -65,7 +65,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     idempotency: new Idempotency(store, secretKey),
     webhooks,
     faults,
-    journal: new CallJournal(),
+    calls: [],
     held: new Set(),
     log,
   };
@@ -94,7 +94,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     faults,
     deliverWebhooks: () => webhooks.deliver(),
     stop,
-    journal: () => state.journal.calls,
+    journal: () => state.calls,
     refund: async (id, amount) => {
       await happen(id, (payment, moment) => refundPayment(payment, amount, moment));
     },

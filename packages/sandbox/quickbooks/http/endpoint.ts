@@ -10,7 +10,7 @@ import {
 } from '../api/refusals.ts';
 import type { FaultEffect, FaultTarget } from '../faults/fault.ts';
 import type { SandboxState } from '../sandbox-state.ts';
-import { jsonAnswer, type RawResponse, requestTid } from './raw-response.ts';
+import { jsonAnswer, pathUnder, type RawResponse, requestTid } from './raw-response.ts';
 import { type RequestKind, record } from './request-journal.ts';
 import { hold, send } from './send.ts';
 
@@ -120,9 +120,4 @@ export function formOf(request: FastifyRequest): URLSearchParams {
 
 export function textOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
-}
-
-function pathUnder(prefix: string, url: string): string {
-  const path = url.split('?')[0] ?? '';
-  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }

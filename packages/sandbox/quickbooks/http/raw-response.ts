@@ -20,6 +20,12 @@ export function jsonAnswer(
   };
 }
 
+/** Returns the path of a URL below the sandbox's prefix, without the query. */
+export function pathUnder(prefix: string, url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}
+
 /** Returns a request id in the format that QuickBooks support uses: "1-<8 hex>-<24 hex>". */
 export function requestTid(): string {
   return `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`;

@@ -18,9 +18,9 @@ export type RequestKind = 'consent' | 'token:code' | 'token:refresh' | 'token' |
 
 const longest = 5000;
 
-/** Appends a request to the list and removes the oldest entries once there are many. */
-export function record(requests: SandboxRequest[], request: SandboxRequest): SandboxRequest {
-  requests.push(request);
-  if (requests.length > longest) requests.splice(0, requests.length - longest);
-  return request;
+/** Appends an entry to a list and removes the oldest entries once there are many. */
+export function record<Entry>(entries: Entry[], entry: Entry): Entry {
+  entries.push(entry);
+  if (entries.length > longest) entries.splice(0, entries.length - longest);
+  return entry;
 }

@@ -1,13 +1,7 @@
+import type { RawResponse } from '../../quickbooks/http/raw-response.ts';
 import type { KeyKind } from '../http/authentication.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { clientViewOf, type PaymentIntentObject } from '../objects/payment-intent.ts';
-
-/** A raw HTTP response. */
-export interface RawResponse {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}
 
 const json = { 'content-type': 'application/json' };
 

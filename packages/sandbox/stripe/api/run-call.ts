@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RawResponse } from '../../quickbooks/http/raw-response.ts';
 import type { CallEffect } from '../faults/fault.ts';
 import { authenticate, type KeyKind, refusePublishableKey } from '../http/authentication.ts';
 import type { FormHash } from '../http/form.ts';
@@ -8,7 +9,7 @@ import { apiVersion } from '../objects/event.ts';
 import type { Operation, Work } from '../operations/operation.ts';
 import { randomSeed } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
-import { objectAnswer, type RawResponse, refusalAnswer, storedAnswer } from './answer.ts';
+import { objectAnswer, refusalAnswer, storedAnswer } from './answer.ts';
 
 /** A raw API call. */
 interface IncomingCall {

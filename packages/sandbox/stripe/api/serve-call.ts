@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathUnder, type RawResponse } from '../../quickbooks/http/raw-response.ts';
+import { record } from '../../quickbooks/http/request-journal.ts';
 import { hold, reset } from '../../quickbooks/http/send.ts';
 import type { CallEffect } from '../faults/fault.ts';
 import { type StripeCall, withoutSecrets } from '../http/call-journal.ts';
@@ -10,7 +12,7 @@ import { apiVersion } from '../objects/event.ts';
 import type { Operation } from '../operations/operation.ts';
 import { newRequestId } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
-import { gatewayPage, type RawResponse, refusalAnswer } from './answer.ts';
+import { gatewayPage, refusalAnswer } from './answer.ts';
 import { runCall } from './run-call.ts';
 
 /** Converts an operation to a route handler that records calls and applies the active faults. */
@@ -19,7 +21,7 @@ export function createHandler(state: StripeState, prefix: string, operation: Ope
     const requestId = newRequestId();
     const path = pathUnder(prefix, request.url);
     const idempotencyKey = request.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined;
-    const entry = state.journal.record({
+    const entry = record(state.calls, {
       at: state.now(),
       call: operation.name,
       method: request.method,
@@ -136,9 +138,4 @@ function send(answer: RawResponse, reply: FastifyReply, entry: StripeCall): Fast
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function pathUnder(prefix: string, url: string): string {
-  const path = url.split('?')[0] ?? '';
-  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }

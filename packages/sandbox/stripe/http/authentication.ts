@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameText } from '../../quickbooks/oauth/seal.ts';
 import type { FormHash } from './form.ts';
 import { invalidRequest, Refusal } from './refusal.ts';
 
@@ -23,8 +23,8 @@ export function authenticate(header: string | undefined, form: FormHash, keys: K
       { 'www-authenticate': 'Bearer realm="Stripe"' },
     );
   }
-  if (isSame(given, keys.secretKey)) return 'secret';
-  if (isSame(given, keys.publishableKey)) return 'publishable';
+  if (isSameText(given, keys.secretKey)) return 'secret';
+  if (isSameText(given, keys.publishableKey)) return 'publishable';
   throw new Refusal(401, {
     type: 'invalid_request_error',
     message: `Invalid API Key provided: ${masked(given)}`,
@@ -43,12 +43,6 @@ function keyIn(header: string | undefined): string | undefined {
   if (scheme === '') return undefined;
   if (scheme.toLowerCase() === 'bearer') return value;
   return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
-}
-
-export function isSame(given: string, expected: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /**

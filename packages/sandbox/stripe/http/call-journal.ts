@@ -19,19 +19,6 @@ export interface StripeCall {
   isReplayed: boolean;
 }
 
-const longest = 5000;
-
-export class CallJournal {
-  readonly calls: StripeCall[] = [];
-
-  /** Appends a call and removes the oldest calls once there are many. */
-  record(call: StripeCall): StripeCall {
-    this.calls.push(call);
-    if (this.calls.length > longest) this.calls.splice(0, this.calls.length - longest);
-    return call;
-  }
-}
-
 const secrets = new Set(['key', 'client_secret', 'card']);
 
 export function withoutSecrets(hash: FormHash): FormHash {

@@ -1,5 +1,6 @@
+import { isSameText } from '../../quickbooks/oauth/seal.ts';
 import { type ReadCard, readCard } from '../cards/read-card.ts';
-import { isSame, refusePublishableKey } from '../http/authentication.ts';
+import { refusePublishableKey } from '../http/authentication.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { invalidRequest, Refusal } from '../http/refusal.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -30,7 +31,7 @@ export const confirmPaymentIntent: Operation = {
 
 function checkSecret(given: string | undefined, expected: string, { key }: Call): void {
   if (given === undefined && key === 'publishable') throw refusePublishableKey();
-  if (given === undefined || isSame(given, expected)) return;
+  if (given === undefined || isSameText(given, expected)) return;
   throw invalidRequest(
     'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
     { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
