@@ -63,48 +63,21 @@ function explain(
     ReconciliationLineId,
     LinePart[]
   >;
-  const toSettle = new RelatedRecognitions();
+  const toSettle: Recognition[] = [];
   const unappliedLines = accounts.map(unappliedLineOf);
   for (const recognition of recognitions) {
     const { accountIndex, party, day, cashCents, accrualCents } = recognition;
     const line = unappliedLines[accountIndex] ?? (party === 'unknown' ? 'other' : 'settled');
-    if (line === 'settled') toSettle.add(recognition);
+    if (line === 'settled') toSettle.push(recognition);
     else if (day >= period.start) parts[line].push({ recognition, amountCents: cashCents - accrualCents });
   }
-  for (const related of toSettle.all()) {
-    for (const difference of settleRecognitions(related, period))
+  // Those of the same customer or vendor on the same account can settle each other.
+  const related = Map.groupBy(toSettle, (one) => `${one.party} ${one.accountIndex} ${one.name}`);
+  for (const recognitions of related.values()) {
+    for (const difference of settleRecognitions(recognitions, period))
       parts[settledLineOf(difference)].push(difference);
   }
   return parts;
-}
-
-/** Recognitions that can settle each other: those of the same customer or vendor on the same account. */
-class RelatedRecognitions {
-  readonly #byAccount = {
-    customers: new Map<number, Map<string, Recognition[]>>(),
-    vendors: new Map<number, Map<string, Recognition[]>>(),
-    unknown: new Map<number, Map<string, Recognition[]>>(),
-  };
-
-  add(recognition: Recognition): void {
-    const { party, accountIndex, name } = recognition;
-    const byName = getOrPut(this.#byAccount[party], accountIndex, () => new Map<string, Recognition[]>());
-    getOrPut(byName, name, () => []).push(recognition);
-  }
-
-  *all(): Iterable<readonly Recognition[]> {
-    for (const byAccount of Object.values(this.#byAccount)) {
-      for (const byName of byAccount.values()) yield* byName.values();
-    }
-  }
-}
-
-function getOrPut<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 /** Returns the line for an account for unapplied payments; null for any other account. */

@@ -1,5 +1,5 @@
 import { addDays, type Books, dateOfDay } from '@insights/companies';
-import { type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.ts';
+import { type EntityKind, findKind } from '../entities/entity-kinds.ts';
 import type { JsonObject } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
@@ -48,7 +48,7 @@ export function changesSince(
 }
 
 function changed(kind: EntityKind, books: Books, since: number): JsonObject[] {
-  return entitiesOf(kind, books).filter(({ MetaData }) => {
+  return kind.list(books).filter(({ MetaData }) => {
     const { LastUpdatedTime } = (MetaData ?? {}) as { LastUpdatedTime?: string };
     return Date.parse(LastUpdatedTime ?? '') >= since;
   });

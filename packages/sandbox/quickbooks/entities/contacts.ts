@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Books, Cents, Customer, Employee, Name, Vendor } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
+import { onceForBooks } from './once-for-books.ts';
 import { addressOf, amountsOf, currencyRef, findForeignCurrency, head, morningMs } from './parts.ts';
 
 export function customerJson(customer: Customer, books: Books): JsonObject {
@@ -82,11 +83,7 @@ function balanceWithJobs(customer: Customer, books: Books): Cents {
     .reduce((total, job) => total + nameBalance(job.id, books), nameBalance(customer.id, books));
 }
 
-const nameBalances = new WeakMap<Books, Map<string, Cents>>();
-
-function balancesByName(books: Books): Map<string, Cents> {
-  const known = nameBalances.get(books);
-  if (known !== undefined) return known;
+const balancesByName = onceForBooks((books) => {
   const balances = new Map<string, Cents>();
   for (const account of books.chart.accounts) {
     if (account.type !== 'Accounts Receivable' && account.type !== 'Accounts Payable') continue;
@@ -94,6 +91,5 @@ function balancesByName(books: Books): Map<string, Cents> {
       if (name !== undefined) balances.set(name.id, (balances.get(name.id) ?? 0) + cents);
     }
   }
-  nameBalances.set(books, balances);
   return balances;
-}
+});

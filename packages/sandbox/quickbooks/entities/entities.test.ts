@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accountCells, reportOf } from '../../testing/reports-of.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { companyInfo } from './company-info.ts';
-import { entitiesOf, findKind } from './entity-kinds.ts';
+import { findKind } from './entity-kinds.ts';
 
 const books = gardenCompany.booksOn('2025-09-17');
 const bakery = bakeryCompany.booksOn('2025-09-17');
@@ -11,7 +11,7 @@ const bakery = bakeryCompany.booksOn('2025-09-17');
 function all(name: string, from = books): readonly JsonObject[] {
   const kind = findKind(name);
   if (kind === undefined) throw new Error(`unknown entity ${name}`);
-  return entitiesOf(kind, from);
+  return kind.list(from);
 }
 
 const list = (value: Json | undefined) => (value ?? []) as readonly JsonObject[];

@@ -7,6 +7,7 @@ import { companyInfo } from './company-info.ts';
 import { customerJson, employeeJson, vendorJson } from './contacts.ts';
 import { itemJson } from './items.ts';
 import { creditCardPaymentJson, depositJson, journalEntryJson, transferJson } from './money-movements.ts';
+import { onceForBooks } from './once-for-books.ts';
 import { preferences } from './preferences.ts';
 import { billJson, billPaymentJson, purchaseJson, vendorCreditJson } from './purchases.ts';
 import { creditMemoJson, invoiceJson, paymentJson, refundReceiptJson, salesReceiptJson } from './sales.ts';
@@ -17,7 +18,7 @@ export interface EntityKind {
   name: string;
   /** Key used in responses, if it differs from the name. */
   answerKey: string;
-  list: (books: Books) => JsonObject[];
+  list: (books: Books) => readonly JsonObject[];
 }
 
 const kinds: readonly EntityKind[] = [
@@ -52,19 +53,8 @@ export function findKind(name: string): EntityKind | undefined {
   return byName.get(name.toLowerCase());
 }
 
-const caches = new WeakMap<Books, Map<string, readonly JsonObject[]>>();
-
-/** Returns all objects of an entity type. Books never change once created, so their JSON is cached. */
-export function entitiesOf({ name, list }: EntityKind, books: Books): readonly JsonObject[] {
-  const cache = caches.get(books) ?? new Map<string, readonly JsonObject[]>();
-  caches.set(books, cache);
-  const entities = cache.get(name) ?? list(books);
-  cache.set(name, entities);
-  return entities;
-}
-
 function kind(name: string, list: (books: Books) => JsonObject[]): EntityKind {
-  return { name, answerKey: name, list };
+  return { name, answerKey: name, list: onceForBooks(list) };
 }
 
 function transactionKind<K extends TransactionKind>(

@@ -1,5 +1,6 @@
 import { amountNumber, type Books, type Item } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
+import { onceForBooks } from './once-for-books.ts';
 import { accountRef, head, morningMs } from './parts.ts';
 
 export function itemJson(item: Item, books: Books): JsonObject {
@@ -18,26 +19,15 @@ export function itemJson(item: Item, books: Books): JsonObject {
     ExpenseAccountRef: item.expenseAccountId && accountRef(books, item.expenseAccountId),
     AssetAccountRef: item.assetAccountId && accountRef(books, item.assetAccountId),
     TrackQtyOnHand: isTracked,
-    QtyOnHand: isTracked ? quantityOnHand(item.id, books) : undefined,
+    QtyOnHand: isTracked ? (quantitiesOnHand(books).get(item.id) ?? 0) : undefined,
     ReorderPoint: item.reorderPoint,
     InvStartDate: item.inventoryStart,
     ...head(item.id, morningMs(item.createdOn), item.changedAt),
   });
 }
 
-const stocks = new WeakMap<Books, Map<string, number>>();
-
-function quantityOnHand(itemId: string, books: Books): number {
-  let quantities = stocks.get(books);
-  if (quantities === undefined) {
-    quantities = countStock(books);
-    stocks.set(books, quantities);
-  }
-  return quantities.get(itemId) ?? 0;
-}
-
 /** Returns the stock of each item: purchased and counted quantities less quantities sold. */
-function countStock(books: Books): Map<string, number> {
+const quantitiesOnHand = onceForBooks((books) => {
   const quantities = new Map<string, number>();
   const add = (itemId: string, quantity: number) =>
     quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
@@ -65,4 +55,4 @@ function countStock(books: Books): Map<string, number> {
     }
   }
   return quantities;
-}
+});

@@ -1,16 +1,18 @@
 import {
   type Address,
   amountNumber,
+  type BillPayment,
   type Books,
   type Cents,
   dayNumber,
   type ForeignCurrency,
   type HomeCountry,
   type IsoDate,
+  type Payment,
   type TransactionBase,
   unitedStates,
 } from '@insights/companies';
-import { type JsonObject, present } from '../json.ts';
+import { type Json, type JsonObject, present } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
 /** Parts shared by the JSON of several entities. */
@@ -117,6 +119,20 @@ function lastChange({ id, createdAt, changedAt = createdAt }: TransactionBase, b
     return tied?.createdAt ?? changedAt;
   });
   return Math.max(changedAt, ...ties);
+}
+
+/** Returns the transactions that pay, use or deposit a transaction. */
+export function linkedTxn(id: string, books: Books): Json[] {
+  return books.applications.linksTo(id).map((link) => ({ TxnId: link.transactionId, TxnType: link.kind }));
+}
+
+/** Returns the lines of a payment: what it pays and the credits that it uses. */
+export function paymentLines(payment: Payment | BillPayment, books: Books): Json[] {
+  const amount = amountsOf(payment, books);
+  return [...payment.applied, ...(payment.creditsUsed ?? [])].map(({ transactionId, cents }) => ({
+    Amount: amount(cents),
+    LinkedTxn: [{ TxnId: transactionId, TxnType: books.findTransaction(transactionId)?.kind ?? '' }],
+  }));
 }
 
 export function addressOf(id: string, address: Address, extra: JsonObject = {}): JsonObject {

@@ -9,7 +9,17 @@ import {
   type VendorCredit,
 } from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
-import { accountRef, amountsOf, classRef, itemRef, nameRef, transactionHead, typedNameRef } from './parts.ts';
+import {
+  accountRef,
+  amountsOf,
+  classRef,
+  itemRef,
+  linkedTxn,
+  nameRef,
+  paymentLines,
+  transactionHead,
+  typedNameRef,
+} from './parts.ts';
 
 export function billJson(bill: Bill, books: Books): JsonObject {
   const amount = amountsOf(bill, books);
@@ -19,9 +29,7 @@ export function billJson(bill: Bill, books: Books): JsonObject {
     APAccountRef: accountRef(books, bill.payableAccountId),
     DueDate: bill.dueDate,
     Line: expenseLines(bill.lines, books, amount),
-    LinkedTxn: books.applications
-      .linksTo(bill.id)
-      .map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
+    LinkedTxn: linkedTxn(bill.id, books),
     TotalAmt: totalOf(bill.lines, amount),
     Balance: amount(books.applications.open(bill)),
   };
@@ -42,10 +50,6 @@ export function vendorCreditJson(credit: VendorCredit, books: Books): JsonObject
 export function billPaymentJson(payment: BillPayment, books: Books): JsonObject {
   const amount = amountsOf(payment, books);
   const account = accountRef(books, payment.paidFromAccountId);
-  const lines = [...payment.applied, ...(payment.creditsUsed ?? [])].map(({ transactionId, cents }) => ({
-    Amount: amount(cents),
-    LinkedTxn: [{ TxnId: transactionId, TxnType: books.findTransaction(transactionId)?.kind ?? 'Bill' }],
-  }));
   return {
     ...transactionHead(payment, books),
     VendorRef: nameRef(books, payment.vendorId),
@@ -55,7 +59,7 @@ export function billPaymentJson(payment: BillPayment, books: Books): JsonObject 
       ? { CheckPayment: { BankAccountRef: account, PrintStatus: 'NotSet' } }
       : { CreditCardPayment: { CCAccountRef: account } }),
     TotalAmt: amount(payment.cents),
-    Line: lines,
+    Line: paymentLines(payment, books),
   };
 }
 

@@ -13,15 +13,23 @@ import {
   unappliedCents,
 } from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
-import { accountRef, addressOf, amountsOf, classRef, itemRef, nameRef, transactionHead } from './parts.ts';
+import {
+  accountRef,
+  addressOf,
+  amountsOf,
+  classRef,
+  itemRef,
+  linkedTxn,
+  nameRef,
+  paymentLines,
+  transactionHead,
+} from './parts.ts';
 
 export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
   const amount = amountsOf(invoice, books);
   return {
     ...saleJson(invoice, books),
-    LinkedTxn: books.applications
-      .linksTo(invoice.id)
-      .map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
+    LinkedTxn: linkedTxn(invoice.id, books),
     DueDate: invoice.dueDate,
     Balance: amount(books.applications.open(invoice)),
     Deposit: 0,
@@ -57,11 +65,6 @@ export function refundReceiptJson(refund: RefundReceipt, books: Books): JsonObje
 
 export function paymentJson(payment: Payment, books: Books): JsonObject {
   const amount = amountsOf(payment, books);
-  const lines = [...payment.applied, ...(payment.creditsUsed ?? [])].map(({ transactionId, cents }) => ({
-    Amount: amount(cents),
-    LinkedTxn: [{ TxnId: transactionId, TxnType: books.findTransaction(transactionId)?.kind ?? 'Invoice' }],
-  }));
-  const deposits = books.applications.linksTo(payment.id);
   return present({
     ...transactionHead(payment, books),
     DocNumber: undefined,
@@ -73,8 +76,8 @@ export function paymentJson(payment: Payment, books: Books): JsonObject {
     TotalAmt: amount(payment.cents),
     UnappliedAmt: amount(unappliedCents(payment)),
     ProcessPayment: false,
-    LinkedTxn: deposits.map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
-    Line: lines,
+    LinkedTxn: linkedTxn(payment.id, books),
+    Line: paymentLines(payment, books),
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasRecordings, recording } from '../../testing/recordings.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { companyInfo } from './company-info.ts';
-import { entitiesOf, findKind } from './entity-kinds.ts';
+import { findKind } from './entity-kinds.ts';
 import { preferences } from './preferences.ts';
 
 const companies = [gardenCompany, bakeryCompany].map((company) => company.booksOn('2026-09-17'));
@@ -66,7 +66,7 @@ function objectsOf(name: string, books: Books): readonly JsonObject[] {
   if (name === 'Preferences') return [preferences(books)];
   const kind = findKind(name);
   if (kind === undefined) throw new Error(`unknown entity ${name}`);
-  return entitiesOf(kind, books);
+  return kind.list(books);
 }
 
 describe.skipIf(!hasRecordings)('an entity has the fields and types of the recorded one:', () => {

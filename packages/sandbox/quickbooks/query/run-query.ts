@@ -1,5 +1,5 @@
 import type { Books } from '@insights/companies';
-import { entitiesOf, findKind } from '../entities/entity-kinds.ts';
+import { findKind } from '../entities/entity-kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
 
 /** A rejected query: it cannot be parsed (4000), or it refers to something that cannot be queried (4001). */
@@ -51,7 +51,7 @@ export function runQuery(text: string, books: Books): JsonObject {
     throw new QueryRefused('4001', `QueryValidationError: Invalid context declaration: ${entity}`);
   }
   const conditions = where === undefined ? [] : where.split(/ and /i).map(conditionIn);
-  const found = entitiesOf(kind, books).filter((object) => isFound(object, conditions));
+  const found = kind.list(books).filter((object) => isFound(object, conditions));
   if (sorted !== undefined) found.sort((a, b) => (String(a.Id) < String(b.Id) ? -1 : 1));
   const page = found.slice(startPosition - 1, startPosition - 1 + maxResults);
   return page.length === 0 ? {} : { [kind.answerKey]: page, startPosition, maxResults: page.length };

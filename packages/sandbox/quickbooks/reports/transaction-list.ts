@@ -1,4 +1,5 @@
 import type { Books, Posting, PostingSource } from '@insights/companies';
+import { onceForBooks } from '../entities/once-for-books.ts';
 import { pacificTime } from '../timestamps.ts';
 import { colKey, type ReportInput } from './figures.ts';
 import type { Cell, Report } from './report.ts';
@@ -69,22 +70,16 @@ function accountCell({ accountId }: Posting, { chart, profile }: Books): Cell {
   };
 }
 
-const heads = new WeakMap<Books, readonly Posting[]>();
-
 /** Returns each transaction's posting to its own account, sorted by date. */
-function headPostings(books: Books): readonly Posting[] {
-  const known = heads.get(books);
-  if (known !== undefined) return known;
+const headPostings = onceForBooks((books) => {
   const bySource = new Map<PostingSource, Posting>();
   for (const posting of books.postings('Accrual')) {
     if (!bySource.has(posting.source)) bySource.set(posting.source, posting);
   }
-  const sorted = [...bySource.values()].sort((a, b) =>
+  return [...bySource.values()].sort((a, b) =>
     a.source.date < b.source.date ? -1 : a.source.date > b.source.date ? 1 : 0,
   );
-  heads.set(books, sorted);
-  return sorted;
-}
+});
 
 const statusOfMark: Record<'R' | 'C' | '', ClearedStatus> = {
   R: 'Reconciled',
