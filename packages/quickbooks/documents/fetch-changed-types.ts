@@ -2,8 +2,8 @@ import { formatDay, type Period, parseDay } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { isTruncated } from '../general-ledger/truncation.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { readReport } from '../reports/open-report.ts';
-import { type ReportRow, readRows } from '../reports/rows.ts';
+import { columnIndexOf, readReport } from '../reports/open-report.ts';
+import { listRows, readRows } from '../reports/rows.ts';
 
 /** A range that includes every possible transaction date. */
 const EVER = { start: parseDay('1980-01-01'), end: parseDay('2079-12-31') };
@@ -27,18 +27,11 @@ export async function fetchChangedTypes(
   };
   const body = await client.get('reports/TransactionList', query, options);
   const request = { name: 'TransactionList', period: EVER, basis: null, currency };
-  return readReport(body, request, ({ rows, columns, location }) => {
+  return readReport(body, request, (report) => {
+    const { rows, columns, location } = report;
     if (isTruncated(rows)) throw new QuickBooksError('too-large', { status: 200 });
-    const column = columns.findIndex(({ key }) => key === TYPE_COLUMN);
-    if (column < 0) throw location.in('Columns').error('a requested column is missing');
-    return new Set(typesIn(readRows(rows, columns.length, location), column));
+    const column = columnIndexOf(report, TYPE_COLUMN);
+    const lines = [...listRows(readRows(rows, columns.length, location))];
+    return new Set(lines.map(({ cells }) => cells[column]?.value ?? ''));
   });
-}
-
-/** The list is flat or grouped. */
-function* typesIn(rows: Iterable<ReportRow>, column: number): Generator<string> {
-  for (const row of rows) {
-    if (row.kind === 'section') yield* typesIn(row.rows(), column);
-    else yield row.cells[column]?.value ?? '';
-  }
 }

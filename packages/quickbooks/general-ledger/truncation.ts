@@ -1,3 +1,5 @@
+import { type Fields, isFields } from '../reports/fields.ts';
+
 /**
  * Notice that QuickBooks prints in place of the remaining rows of a report that reaches 400,000 cells. The HTTP status
  * is still 200.
@@ -39,19 +41,13 @@ function cellsBelow(rows: unknown, depth: number): number {
 }
 
 /** Returns the rows of a report or section that are objects. A single row may not be wrapped in a list. */
-function rowsOf(rows: unknown, depth: number): readonly Readonly<Record<string, unknown>>[] {
-  if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return [];
-  const { Row } = rows as { readonly Row?: unknown };
-  const list: readonly unknown[] = Array.isArray(Row) ? Row : [Row];
-  return list.filter(
-    (row): row is Readonly<Record<string, unknown>> => typeof row === 'object' && row !== null,
-  );
+function rowsOf(rows: unknown, depth: number): readonly Fields[] {
+  if (depth > MAX_DEPTH || !isFields(rows)) return [];
+  return (Array.isArray(rows.Row) ? rows.Row : [rows.Row]).filter(isFields);
 }
 
 function cellsOf(part: unknown): unknown {
-  return typeof part === 'object' && part !== null
-    ? (part as { readonly ColData?: unknown }).ColData
-    : undefined;
+  return isFields(part) ? part.ColData : undefined;
 }
 
 /** Whether these cells contain only the notice. */
@@ -61,9 +57,7 @@ export function hasNotice(cells: unknown): boolean {
 }
 
 function textIn(cell: unknown): string {
-  if (typeof cell !== 'object' || cell === null) return '';
-  const { value } = cell as { readonly value?: unknown };
-  return typeof value === 'string' ? value : '';
+  return isFields(cell) && typeof cell.value === 'string' ? cell.value : '';
 }
 
 /**

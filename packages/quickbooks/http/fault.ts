@@ -1,3 +1,5 @@
+import { isFields } from '../reports/fields.ts';
+
 /** First error in a fault. QuickBooks sends only one at a time. */
 export interface Fault {
   /** Such as `ValidationFault`, `SystemFault`, `AUTHENTICATION` or `SERVICE`. */
@@ -7,8 +9,6 @@ export interface Fault {
   readonly message: string;
   readonly detail: string;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Finds the fault in a response with any HTTP status: `Fault` from the accounting service, or `fault` with lower-case
@@ -50,10 +50,6 @@ export function findFaultInXml(text: string): Fault | null {
 
 function withoutLeadingZeros(code: string): string {
   return code.replace(/^0+(?=.)/, '');
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { type QuickBooksErrorKind, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { scrubSecrets } from '../errors/scrub-secrets.ts';
+import { isFields } from '../reports/fields.ts';
 import { type Answer, type NoAnswer, textOf } from './exchange.ts';
 import { type Fault, findFault, findFaultInXml } from './fault.ts';
 
@@ -35,7 +36,7 @@ export function judgeAnswer(
   if (status === 200 && isSaidToBeJson(answer) && readBytes(answer.bytes))
     return { succeeded: true, body: undefined };
   const read = readBody(answer);
-  if (status === 200 && read.isJson && read.fault === null && isObject(read.body))
+  if (status === 200 && read.isJson && read.fault === null && isFields(read.body))
     return { succeeded: true, body: read.body };
   const { fault } = read;
   const [kind, remedy] = judge(status, fault);
@@ -84,10 +85,6 @@ function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remed
   if (status >= 400 || fault !== null) return ['refused', 'none'];
   // Truncated JSON, `null`, no content or an HTML page was damaged in transit or by a proxy.
   return ['unexpected', status >= 200 && status < 300 ? 'repeat-once' : 'none'];
-}
-
-function isObject(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 type Body =

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { isFields } from '../reports/fields.ts';
 
 /** Maximum number of entities in one response. */
 const PAGE_SIZE = 1000;
@@ -39,8 +40,8 @@ export async function* queryPages(
  * unknown key is an error; otherwise it would look like an empty list.
  */
 function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
-  const response = fieldsOf(fieldsOf(body)?.QueryResponse);
-  if (response === null) throw new QuickBooksError('unexpected');
+  const response = isFields(body) ? body.QueryResponse : null;
+  if (!isFields(response)) throw new QuickBooksError('unexpected');
   const names = [entityName, `${entityName}Txn`].map((name) => name.toLowerCase());
   const name = Object.keys(response).find((key) => names.includes(key.toLowerCase()));
   if (name === undefined) {
@@ -53,12 +54,5 @@ function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
 }
 
 function idOf(entity: unknown): string | null {
-  const id = fieldsOf(entity)?.Id;
-  return typeof id === 'string' ? id : null;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
+  return isFields(entity) && typeof entity.Id === 'string' ? entity.Id : null;
 }

@@ -4,6 +4,7 @@ import { scrubSecrets } from '../errors/scrub-secrets.ts';
 import { type Answer, type ExchangeRequest, exchange, textOf } from '../http/exchange.ts';
 import type { OnCall } from '../http/quickbooks-client.ts';
 import type { Sleep } from '../http/waiting.ts';
+import { isFields } from '../reports/fields.ts';
 
 export interface OAuthCallOptions {
   readonly now: () => number;
@@ -86,7 +87,6 @@ function parseJson(text: string): unknown {
 }
 
 function fieldOf(body: unknown, name: string): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const value = (body as Readonly<Record<string, unknown>>)[name];
+  const value = isFields(body) ? body[name] : null;
   return typeof value === 'string' ? value : null;
 }

@@ -2,11 +2,13 @@ import type { ReportLocation } from './report-location.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 export function fieldsOf(value: unknown, location: ReportLocation): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw location.error('an object was expected');
-  }
-  return value as Fields;
+  if (!isFields(value)) throw location.error('an object was expected');
+  return value;
 }
 
 /** Serializers may produce the entry alone instead of a list with one entry. */

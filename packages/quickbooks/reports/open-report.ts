@@ -50,6 +50,12 @@ export function readReport<Result>(
   }
 }
 
+export function columnIndexOf({ columns, location }: OpenReport, key: string): number {
+  const index = columns.findIndex((column) => column.key === key);
+  if (index < 0) throw location.in('Columns').error('a requested column is missing');
+  return index;
+}
+
 function openReport(body: unknown, request: ReportRequest): OpenReport {
   const location = new ReportLocation(request.name);
   const { Header, Columns, Rows } = fieldsOf(body, location);

@@ -1,5 +1,5 @@
 import { AmountError, type Cents } from '@insights/money';
-import { type Fields, fieldsOf, listOf, optionalId, optionalText } from './fields.ts';
+import { type Fields, fieldsOf, isFields, listOf, optionalId, optionalText } from './fields.ts';
 import { parsePrintedAmount } from './printed-amount.ts';
 import type { ReportLocation } from './report-location.ts';
 
@@ -55,6 +55,14 @@ export function* readRows(
     number += 1;
     const row = readRow(item, width, location, number);
     if (row.kind === 'section' || !row.cells.every(isBlank)) yield row;
+  }
+}
+
+/** Returns the lines of a list, which is flat or grouped. */
+export function* listRows(rows: Iterable<ReportRow>): Generator<DataRow> {
+  for (const row of rows) {
+    if (row.kind === 'section') yield* listRows(row.rows());
+    else yield row;
   }
 }
 
@@ -120,8 +128,8 @@ function isBlank({ value, id }: Cell): boolean {
 }
 
 function isCell(cell: unknown): cell is Cell {
-  if (typeof cell !== 'object' || cell === null) return false;
-  const { value, id } = cell as Fields;
+  if (!isFields(cell)) return false;
+  const { value, id } = cell;
   return typeof value === 'string' && (id === undefined || id === null || typeof id === 'string');
 }
 
