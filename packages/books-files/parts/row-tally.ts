@@ -1,3 +1,4 @@
+import { cents, formatAmount } from '@insights/money';
 import { FileError, quote } from '../table/problem.ts';
 import { type Row, rowText } from '../table/table.ts';
 import type { LeftOutRow, RowCounts } from './part.ts';
@@ -40,5 +41,14 @@ export function unrecognizedRowError(row: Row, expected: string): FileError {
     row: row.number,
     read: `The row ${quote(rowText(row))} is not understood.`,
     expected,
+  });
+}
+
+/** Error for a printed figure that does not match our own sum. */
+export function differsError(row: Row, what: string, printed: number, sum: number): FileError {
+  return new FileError({
+    row: row.number,
+    read: `${what} is ${formatAmount(cents(printed))}.`,
+    expected: `The rows above add up to ${formatAmount(cents(sum))}.`,
   });
 }

@@ -2,7 +2,7 @@ import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import { isOpening } from '../parts/opening-words.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
-import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { differsError, RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognize/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { cellText, isBlank, type Row } from '../table/table.ts';
@@ -39,7 +39,8 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       tally.count('totals');
       for (const field of fields) {
         const printed = readControl(cellOf(row, field), decimal, row);
-        if (printed !== null && printed !== sums[field]) throw totalDiffers(row, printed, sums[field]);
+        if (printed !== null && printed !== sums[field])
+          throw differsError(row, 'The total', printed, sums[field]);
         if (printed !== null) totals.proven += 1;
       }
     } else {
@@ -184,14 +185,6 @@ function balanceDiffers(row: Row, printed: number, balance: number): FileError {
     read: `The running balance is ${formatAmount(cents(printed))}.`,
     expected: `The rows of this account add up to ${formatAmount(cents(balance))}: its opening balance is not zero, or rows are missing or in a different order.`,
     advice: 'Group the report by account, with opening and closing balances, and export it again.',
-  });
-}
-
-function totalDiffers(row: Row, printed: number, sum: number): FileError {
-  return new FileError({
-    row: row.number,
-    read: `The total is ${formatAmount(cents(printed))}.`,
-    expected: `The rows above add up to ${formatAmount(cents(sum))}.`,
   });
 }
 

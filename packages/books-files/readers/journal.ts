@@ -1,6 +1,6 @@
 import { cents, formatAmount } from '@insights/money';
 import type { LedgerLine, LedgerPart } from '../parts/part.ts';
-import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { differsError, RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognize/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { cellText, isBlank, isUnprinted, type Row } from '../table/table.ts';
@@ -144,9 +144,9 @@ class JournalReader {
     const sums = isGrand ? this.#all : open;
     if (debit === null && credit === null) {
       this.#requireReadable(row);
-      if (sums.debits !== 0 || sums.credits !== 0) throw differs(row, 0, sums.debits);
-    } else if ((debit ?? 0) !== sums.debits) throw differs(row, debit ?? 0, sums.debits);
-    else if ((credit ?? 0) !== sums.credits) throw differs(row, credit ?? 0, sums.credits);
+      if (sums.debits !== 0 || sums.credits !== 0) throw differsError(row, 'The total', 0, sums.debits);
+    } else if ((debit ?? 0) !== sums.debits) throw differsError(row, 'The total', debit ?? 0, sums.debits);
+    else if ((credit ?? 0) !== sums.credits) throw differsError(row, 'The total', credit ?? 0, sums.credits);
     this.#totals.proven += 1;
     if (isGrand) this.#hasGrandTotal = true;
     else this.#close(open);
@@ -184,14 +184,6 @@ class JournalReader {
     if (amount === null) return [null, null];
     return amount < 0 ? [null, -amount] : [amount, null];
   }
-}
-
-function differs(row: Row, printed: number, sum: number): FileError {
-  return new FileError({
-    row: row.number,
-    read: `The total is ${money(printed)}.`,
-    expected: `The rows above add up to ${money(sum)}.`,
-  });
 }
 
 function cutShort(row: number | null, read: string): FileError {

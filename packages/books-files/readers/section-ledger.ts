@@ -2,7 +2,7 @@ import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import { isOpening } from '../parts/opening-words.ts';
 import type { LedgerLine, LedgerPart } from '../parts/part.ts';
-import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { differsError, RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { fieldText } from '../recognize/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { type Cell, cellText, isBlank, type Row, rowText } from '../table/table.ts';
@@ -182,7 +182,7 @@ class SectionLedgerReader {
     const balance = this.#amount(row, 'balance');
     const opening = balance ?? moved;
     if (balance !== null && moved !== null && balance !== moved) {
-      throw differs(row, 'The opening balance', balance, moved);
+      throw differsError(row, 'The opening balance', balance, moved);
     }
     if (opening === null) throw unrecognizedRowError(row, 'A balance was expected next to these words.');
     if (section.openingCents !== null || section.postings > 0) {
@@ -218,7 +218,7 @@ class SectionLedgerReader {
     section.running += inBalance(section, amount ?? 0);
     this.#findSide(row, section);
     this.#requireStart(row, section, amount ?? 0);
-    this.#compare(row, 'balance', section.running, this.#balances, 'The running balance');
+    this.#compareBalance(row, section.running, 'The running balance');
     if (amount === null) {
       this.#tally.leaveOut(row, 'It has no amount.');
       return;
@@ -316,11 +316,11 @@ class SectionLedgerReader {
     const printed = this.#control(row, 'balance');
     if (section.openingOfAll !== null && section.openingOfAll !== section.childrenOpening) {
       const what = `The balance next to ${quote(section.heading)}`;
-      throw differs(row, what, section.openingOfAll, section.childrenOpening);
+      throw differsError(row, what, section.openingOfAll, section.childrenOpening);
     }
     const closings = [section.running + section.childrenRunning, section.running];
     if (printed !== null && !closings.includes(printed))
-      throw differs(row, 'The balance', printed, closings[0] as number);
+      throw differsError(row, 'The balance', printed, closings[0] as number);
     if (printed !== null) this.#balances.proven += 1;
     if (this.#ownTotals.has(row.number)) return;
     addToParent(section);
@@ -333,10 +333,10 @@ class SectionLedgerReader {
     const section = this.#open.at(-1) ?? this.#lastClosed;
     if (section === null)
       throw unrecognizedRowError(row, 'An account was expected before its closing balance.');
-    this.#compare(row, 'balance', section.running, this.#balances, 'The closing balance');
+    this.#compareBalance(row, section.running, 'The closing balance');
     const printed = this.#printedMovement(row);
     if (printed !== null && inBalance(section, printed) !== section.running)
-      throw differs(row, 'The closing balance', printed, section.running);
+      throw differsError(row, 'The closing balance', printed, section.running);
   }
 
   #readMovement(row: Row): void {
@@ -345,7 +345,7 @@ class SectionLedgerReader {
     const printed = this.#printedMovement(row);
     if (section === null) throw unrecognizedRowError(row, 'An account was expected before its net movement.');
     const moved = section.own.debit - section.own.credit;
-    if (printed !== null && printed !== moved) throw differs(row, 'The net movement', printed, moved);
+    if (printed !== null && printed !== moved) throw differsError(row, 'The net movement', printed, moved);
   }
 
   /**
@@ -366,7 +366,7 @@ class SectionLedgerReader {
     }
     const at = fields.findIndex((field, index) => (printed[index] ?? 0) !== possible[0]?.[field]);
     const field = fields[Math.max(at, 0)] ?? 'amount';
-    throw differs(
+    throw differsError(
       row,
       `The total ${quote(rowText(row))}`,
       printed[Math.max(at, 0)] ?? 0,
@@ -374,18 +374,12 @@ class SectionLedgerReader {
     );
   }
 
-  #compare(
-    row: Row,
-    field: 'balance',
-    sum: number,
-    counts: { proven: number; absent: number },
-    what: string,
-  ): void {
-    if (!this.#source.header.columns.has(field)) return;
-    const printed = this.#control(row, field);
-    if (printed === null) counts.absent += 1;
-    else if (printed === sum) counts.proven += 1;
-    else throw differs(row, what, printed, sum);
+  #compareBalance(row: Row, sum: number, what: string): void {
+    if (!this.#source.header.columns.has('balance')) return;
+    const printed = this.#control(row, 'balance');
+    if (printed === null) this.#balances.absent += 1;
+    else if (printed === sum) this.#balances.proven += 1;
+    else throw differsError(row, what, printed, sum);
   }
 
   #section(row: Row): Section {
@@ -440,12 +434,4 @@ function lastName(account: string): string {
 
 function key(name: string): string {
   return name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-}
-
-function differs(row: Row, what: string, printed: number, sum: number): FileError {
-  return new FileError({
-    row: row.number,
-    read: `${what} is ${formatAmount(cents(printed))}.`,
-    expected: `The rows above add up to ${formatAmount(cents(sum))}.`,
-  });
 }

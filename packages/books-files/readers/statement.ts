@@ -2,7 +2,7 @@ import { isSamePeriod, type Period } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
-import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { differsError, RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { type Cell, cellText, isBlank, isUnprinted, type Row } from '../table/table.ts';
 import {
@@ -214,7 +214,7 @@ class StatementReader {
       const printed = this.#printed[at] as Map<string, number>;
       const terms = computedOf(label) ?? [];
       const sum = terms.reduce((total, [type, sign]) => total + sign * (printed.get(type) ?? 0), 0);
-      if ((amount ?? 0) !== sum) throw differs(row, amount ?? 0, sum);
+      if ((amount ?? 0) !== sum) throw differsError(row, quote(firstText(row)), amount ?? 0, sum);
       printed.set(NET_INCOME.test(label) ? 'net income' : label, amount ?? 0);
     }
   }
@@ -232,7 +232,7 @@ class StatementReader {
     for (const [at, amount] of amounts.entries()) {
       if (isUnprinted(row.cells[this.#columns[at]?.at ?? -1])) continue;
       const sum = node.sums[at] ?? 0;
-      if ((amount ?? 0) !== sum) throw differs(row, amount ?? 0, sum);
+      if ((amount ?? 0) !== sum) throw differsError(row, quote(firstText(row)), amount ?? 0, sum);
       if (node.isSection) this.#printed[at]?.set(node.type ?? node.label, sum);
     }
   }
@@ -398,12 +398,4 @@ function pathOf(node: Node): string[] {
 
 function firstText(row: Row): string {
   return cellText(row.cells.find((cell) => !isBlank(cell)));
-}
-
-function differs(row: Row, printed: number, sum: number): FileError {
-  return new FileError({
-    row: row.number,
-    read: `${quote(firstText(row))} is ${formatAmount(cents(printed))}.`,
-    expected: `The lines above add up to ${formatAmount(cents(sum))}.`,
-  });
 }
