@@ -68,9 +68,7 @@ export function findTransactions(postings: readonly FoundPosting[]): FoundTransa
     const transaction = { id: transactionId as string, type: type === '' ? 'Transaction' : type, number };
     for (const index of group) transactions[index] = transaction;
   }
-  const days = new Map<string, number[]>();
-  for (const index of left) append(days, String((postings[index] as FoundPosting).day), index);
-  for (const [day, group] of days) {
+  for (const [day, group] of Map.groupBy(left, (index) => (postings[index] as FoundPosting).day)) {
     const transaction = { id: `day-${day}`, type: UNPAIRED_TYPE, number: '' };
     for (const index of group) transactions[index] = transaction;
   }
@@ -82,11 +80,10 @@ function takeBuckets(
   open: readonly number[],
   groups: number[][],
 ): number[] {
-  const buckets = new Map<string, number[]>();
-  for (const index of open) {
+  const buckets = Map.groupBy(open, (index) => {
     const { day, type, number, name } = postings[index] as FoundPosting;
-    append(buckets, [day, type, number, number === '' ? name : ''].join('\u0000'), index);
-  }
+    return [day, type, number, number === '' ? name : ''].join('\u0000');
+  });
   const left: number[] = [];
   for (const bucket of buckets.values()) {
     const hasNumber = (postings[bucket[0] as number] as FoundPosting).number !== '';
@@ -142,13 +139,12 @@ function takeSplits(
   open: readonly number[],
   groups: number[][],
 ): number[] {
-  const naming = new Map<string, number[]>();
   const keyOf = ({ day, type }: FoundPosting, account: string, name: string) =>
     [day, type, account, name].join('\u0000');
-  for (const index of open) {
+  const naming = Map.groupBy(open, (index) => {
     const posting = postings[index] as FoundPosting;
-    if (posting.splitId !== null) append(naming, keyOf(posting, posting.splitId, posting.name), index);
-  }
+    return keyOf(posting, posting.splitId ?? '', posting.name);
+  });
   const taken = new Set<number>();
   for (const index of open) {
     const posting = postings[index] as FoundPosting;
