@@ -4,7 +4,6 @@ import { postedEntries } from '@insights/review';
 import { FAMILIES } from '../generated-companies.ts';
 import { findImbalances } from './integrity.ts';
 import { reviewAsShown } from './review-as-shown.ts';
-import { onCashBasis } from './third-family/cash-basis.ts';
 import type { ReadCompany } from './third-family/plant.ts';
 
 /** The figures whose corrected amounts are compared with those of the twin. */
@@ -71,15 +70,11 @@ function compareTwins(where: string, wrong: ReadCompany, twin: ReadCompany): Twi
 }
 
 function reviewed({ company, period, window, readOn }: ReadCompany) {
-  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
+  const reading = { window, readOn, hasClearing: true };
+  const { books, documents } = buildTradeBooks(company, reading);
   const { review, resolved } = reviewAsShown({ books, accrualBooks: books, documents, period });
   const posted = postedEntries(resolved, 'likely');
-  const cash = buildTradeBooks(onCashBasis(company), {
-    window,
-    readOn,
-    hasClearing: true,
-    basis: 'Cash',
-  }).books;
+  const cash = buildTradeBooks(company, { ...reading, basis: 'Cash' }).books;
   const imbalances = [books, cash].flatMap((basis) => findImbalances(basis, posted, period, COMPARED));
   return { books, adjusted: adjustBooks(books, posted), review, imbalances };
 }

@@ -1,4 +1,5 @@
-import { type Entry, Random, type TradeCompany } from '@insights/companies';
+import { type Entry, Random } from '@insights/companies';
+import type { CompanyData } from '@insights/ledger/testing/trade-books';
 import type { Business } from './business.ts';
 import { chartFor } from './chart.ts';
 import { Hand, type Kind } from './hand.ts';
@@ -24,17 +25,7 @@ const IDS_PER_EVENT = 1_000;
 
 /** A company as it is read from QuickBooks. */
 export interface ReadCompany {
-  readonly company: Pick<
-    TradeCompany,
-    | 'accounts'
-    | 'entries'
-    | 'parties'
-    | 'items'
-    | 'reportable'
-    | 'reconciledThrough'
-    | 'uncleared'
-    | 'closedThrough'
-  >;
+  readonly company: CompanyData;
   readonly period: Business['period'];
   readonly window: Business['window'];
   readonly readOn: number;

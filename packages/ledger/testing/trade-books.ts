@@ -25,7 +25,7 @@ interface ReadOptions {
 }
 
 /** The company data that is read. */
-type CompanyData = Pick<
+export type CompanyData = Pick<
   TradeCompany,
   | 'accounts'
   | 'entries'
@@ -66,23 +66,27 @@ function chartOf({ accounts }: CompanyData): ChartOfAccounts {
 
 /**
  * Returns the entries as on the cash basis: a payment counts as a proportional part of each line of the invoice or bill
- * that it pays.
+ * that it pays, and what it leaves unapplied stays in receivables or payables.
  */
 function whenPaid(alive: readonly Entry[]): Entry[] {
   return alive.flatMap((entry) => {
     const { kind, legs, links } = entry;
     if (kind === 'Invoice' || kind === 'Bill') return [];
     if (kind !== 'Payment' && kind !== 'BillPayment') return [entry];
-    const sign = kind === 'Payment' ? -1 : 1;
+    const [head, open] = legs;
+    if (head === undefined || open === undefined) return [];
+    const sign = Math.sign(open.cents);
+    let left = open.cents;
     const paid = links.flatMap(({ to, cents }) => {
       const lines = to.legs.slice(1);
       const shares = allocate(
         sign * cents,
         lines.map((line) => line.cents),
       );
+      left -= sign * cents;
       return lines.map((line, index) => ({ ...line, cents: shares[index] ?? 0 }));
     });
-    return [{ ...entry, legs: [...legs.slice(0, 1), ...paid] }];
+    return [{ ...entry, legs: [head, ...paid, ...(left === 0 ? [] : [{ ...open, cents: left }])] }];
   });
 }
 
