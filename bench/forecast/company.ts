@@ -49,30 +49,9 @@ const FIRST: Family = {
     return {
       ...{ family: 'first', trade, seed, company, start: window.start, end: window.end },
       decisions: new Set(['opening']),
-      repeating: new Set([
-        ...[
-          'rent',
-          'power',
-          'internet',
-          'bookkeeper',
-          'health',
-          'fee',
-          'loan-payment',
-          'draw',
-          'net-pay',
-          'card-payment',
-        ],
-        ...[
-          'pay Federal Payroll Taxes',
-          'pay State Withholding',
-          'sales-tax-payment',
-          'interest',
-          'retainer',
-          'terminal',
-          'premium',
-          'license',
-        ],
-      ]),
+      repeating: tags(
+        'rent, power, internet, bookkeeper, health, fee, loan-payment, draw, net-pay, card-payment, pay Federal Payroll Taxes, pay State Withholding, sales-tax-payment, interest, retainer, terminal, premium, license',
+      ),
     };
   },
 };
@@ -87,34 +66,9 @@ const SECOND: Family = {
     return {
       ...{ family: 'second', trade, seed, company, start: window.start, end: window.end },
       decisions: new Set(['opening', 'draw']),
-      repeating: new Set([
-        ...[
-          'rent',
-          'recurring',
-          'payroll',
-          'payroll-fee',
-          'federal',
-          'sales-tax',
-          'sales-tax-payment',
-          'tips',
-          'license',
-          'loan',
-          'interest',
-          'fee',
-        ],
-        ...[
-          'installment',
-          'premium',
-          'card-payment',
-          'plan',
-          'chair',
-          'claim',
-          'tuition',
-          'helper',
-          'program',
-          'subsidy',
-        ],
-      ]),
+      repeating: tags(
+        'rent, recurring, payroll, payroll-fee, federal, sales-tax, sales-tax-payment, tips, license, loan, interest, fee, installment, premium, card-payment, plan, chair, claim, tuition, helper, program, subsidy',
+      ),
     };
   },
 };
@@ -130,30 +84,9 @@ const THIRD: Family = {
     return {
       ...{ family: 'third', trade, seed, company, start: window.start, end: window.end },
       decisions: new Set(['opening', 'draw']),
-      repeating: new Set([
-        ...[
-          'rent',
-          'monthly',
-          'fee',
-          'card-payment',
-          'payroll',
-          'net-pay',
-          'federal-deposit',
-          'state-deposit',
-          'sales-tax',
-          'sales-tax-payment',
-          'cpa',
-        ],
-        ...[
-          'payment of loan1',
-          'payment of loan2',
-          'insurance',
-          'premium',
-          'line-interest',
-          'interest',
-          'plan',
-        ],
-      ]),
+      repeating: tags(
+        'rent, monthly, fee, card-payment, payroll, net-pay, federal-deposit, state-deposit, sales-tax, sales-tax-payment, cpa, payment of loan1, payment of loan2, insurance, premium, line-interest, interest, plan',
+      ),
     };
   },
 };
@@ -169,11 +102,16 @@ const FOURTH: Family = {
     const company = simulateCash(named(CASH_TRADES, trade), seed, { start, end });
     return {
       ...{ family: 'fourth', trade, seed, company, start, end },
-      decisions: new Set(CASH_DECISIONS),
-      repeating: new Set(CASH_REPEATING),
+      decisions: tags(CASH_DECISIONS),
+      repeating: tags(CASH_REPEATING),
     };
   },
 };
+
+/** The tags in a list separated by commas. */
+function tags(list: string): ReadonlySet<string> {
+  return new Set(list.split(', '));
+}
 
 export const FAMILIES: readonly Family[] = [FIRST, SECOND, THIRD, FOURTH];
 

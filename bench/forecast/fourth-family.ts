@@ -30,8 +30,8 @@ export interface CashTrade {
     readonly late: readonly [number, number];
     readonly invoices: number;
   };
-  readonly retainers: { readonly count: number; readonly cents: number } | null;
-  readonly yearly: { readonly count: number; readonly cents: number } | null;
+  readonly retainers: { readonly count: number; readonly cents: number };
+  readonly yearly: { readonly count: number; readonly cents: number };
   readonly terms: number;
   /** Shares of revenue. */
   readonly payroll: number;
@@ -43,6 +43,7 @@ export interface CashTrade {
   readonly entersWithin: number;
 }
 
+const NONE = { count: 0, cents: 0 };
 const EVEN = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
 export const CASH_TRADES: readonly CashTrade[] = [
@@ -54,7 +55,7 @@ export const CASH_TRADES: readonly CashTrade[] = [
     sells: 'invoices',
     customers: { count: 40, late: [-5, 25], invoices: 45 },
     retainers: { count: 8, cents: 900_00 },
-    yearly: null,
+    yearly: NONE,
     terms: 15,
     payroll: 0.34,
     payrollFollowsSeason: true,
@@ -71,8 +72,8 @@ export const CASH_TRADES: readonly CashTrade[] = [
     yearlyGrowth: 0.03,
     sells: 'invoices',
     customers: { count: 6, late: [5, 55], invoices: 9 },
-    retainers: null,
-    yearly: null,
+    retainers: NONE,
+    yearly: NONE,
     terms: 30,
     payroll: 0.33,
     payrollFollowsSeason: false,
@@ -89,8 +90,8 @@ export const CASH_TRADES: readonly CashTrade[] = [
     yearlyGrowth: 0.02,
     sells: 'settlements',
     customers: { count: 1, late: [0, 0], invoices: 0 },
-    retainers: null,
-    yearly: null,
+    retainers: NONE,
+    yearly: NONE,
     terms: 0,
     payroll: 0.31,
     payrollFollowsSeason: false,
@@ -126,7 +127,7 @@ export const CASH_TRADES: readonly CashTrade[] = [
     sells: 'invoices',
     customers: { count: 9, late: [0, 40], invoices: 11 },
     retainers: { count: 6, cents: 4_000_00 },
-    yearly: null,
+    yearly: NONE,
     terms: 30,
     payroll: 0.48,
     payrollFollowsSeason: false,
@@ -139,21 +140,9 @@ export const CASH_TRADES: readonly CashTrade[] = [
 ];
 
 /** Tags of entries that depend on an owner's decision, and of repeating entries. */
-export const CASH_DECISIONS = ['opening', 'sweep', 'equipment', 'new loan'] as const;
-export const CASH_REPEATING = [
-  'retainer',
-  'rent',
-  'payroll',
-  'federal',
-  'state',
-  'loan',
-  'card-payment',
-  'insurance',
-  'utility',
-  'software',
-  'sales-tax',
-  'subscription',
-] as const;
+export const CASH_DECISIONS = 'opening, sweep, equipment, new loan';
+export const CASH_REPEATING =
+  'retainer, rent, payroll, federal, state, loan, card-payment, insurance, utility, software, sales-tax, subscription';
 
 const ACCOUNTS: readonly (readonly [id: string, type: AccountType, subType: string])[] = [
   ['Main Checking', 'Bank', 'Checking'],
@@ -241,28 +230,22 @@ export function simulateCash(
     if (trade.payRun) while (weekdayOfDay(pays) !== 5) pays += 1;
     owed.bills.push({ entry, party: vendor(name), day: workday(pays) });
   };
+  const amountsOn = (account: string, from: number, to: number) =>
+    company.entries
+      .filter(({ day }) => day >= from && day <= to)
+      .flatMap(({ legs }) => legs.flatMap((leg) => (leg.account === account ? leg.cents : [])));
   const credited = (account: string, from: number, to: number) =>
-    company.entries.reduce(
-      (sum, { day, legs }) =>
-        day < from || day > to
-          ? sum
-          : sum -
-            legs.reduce(
-              (part, leg) => (leg.account === account && leg.cents < 0 ? part + leg.cents : part),
-              0,
-            ),
-      0,
-    );
+    amountsOn(account, from, to).reduce((sum, cents) => sum - Math.min(cents, 0), 0);
 
   for (let day = start + 1; day <= end; day += 1) {
     const isWeekday = weekdayOfDay(day) > 0 && weekdayOfDay(day) < 6;
     const [date, month] = [dayOfMonth(day), monthOfDay(day)];
     const monthly = revenue * level(day);
     // Sales.
-    const retained = (trade.retainers?.count ?? 0) * (trade.retainers?.cents ?? 0);
+    const { retainers, yearly } = trade;
     const jobs = Math.max(
       0,
-      monthly - retained - ((trade.yearly?.count ?? 0) * (trade.yearly?.cents ?? 0)) / 12,
+      monthly - retainers.count * retainers.cents - (yearly.count * yearly.cents) / 12,
     );
     if (trade.sells === 'settlements') {
       if (weekdayOfDay(day) !== 1) {
@@ -292,13 +275,13 @@ export function simulateCash(
           'job',
         );
     }
-    if (date === 1 && trade.retainers !== null)
-      for (const customer of customers.slice(0, trade.retainers.count))
-        invoice(day, customer, trade.retainers.cents, 'retainer');
-    if (date === 12 && trade.yearly !== null)
-      customers.slice(0, trade.yearly.count).forEach((customer, index) => {
+    if (date === 1)
+      for (const customer of customers.slice(0, retainers.count))
+        invoice(day, customer, retainers.cents, 'retainer');
+    if (date === 12)
+      customers.slice(0, yearly.count).forEach((customer, index) => {
         if (1 + (index % 12) === month)
-          invoice(day, customer, Math.round((trade.yearly?.cents ?? 0) * (1 + index / 20)), 'subscription');
+          invoice(day, customer, Math.round(yearly.cents * (1 + index / 20)), 'subscription');
       });
     for (const one of owed.invoices.filter((due) => due.day === day))
       company.receive(day, one.party, totalOf(one.entry), [one.entry], BANK, { tag: 'payment' });
@@ -306,11 +289,8 @@ export function simulateCash(
     if ((day - start) % 14 === 5) {
       const season = trade.payrollFollowsSeason ? level(day) : 1 + (trade.yearlyGrowth * (day - start)) / 365;
       const gross = Math.round((revenue * trade.payroll * season * (0.97 + 0.06 * random.fraction())) / 2.17);
-      const [federal, state, employer] = [gross * 0.18, gross * 0.04, gross * 0.0765].map(Math.round) as [
-        number,
-        number,
-        number,
-      ];
+      const share = (part: number) => Math.round(gross * part);
+      const [federal, state, employer] = [share(0.18), share(0.04), share(0.0765)];
       company.journal(
         day,
         [
@@ -380,17 +360,7 @@ export function simulateCash(
     for (const one of owed.bills.filter((due) => due.day === day))
       company.payBills(day, one.party, [one.entry], BANK, { tag: 'bill-payment' });
     // The owner's decisions: taking out surplus cash at irregular times, and buying a machine occasionally.
-    cash = company.entries.reduce(
-      (sum, entry) =>
-        entry.day > day
-          ? sum
-          : sum +
-            entry.legs.reduce(
-              (part, leg) => (leg.account === BANK && entry.day === day ? part + leg.cents : part),
-              0,
-            ),
-      cash,
-    );
+    for (const cents of amountsOn(BANK, day, day)) cash += cents;
     if (random.chance(3) && cash > revenue * 1.1) {
       const spare = Math.floor((cash - revenue * 0.8) / 100_00) * 100_00;
       company.expense(day, vendor('Member'), BANK, ['Member Draws', spare, ''], { tag: 'sweep' });

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { simulateTrade, TRADES } from '@insights/companies';
-import { type Books, type Documents, type Period, runToEnd } from '@insights/ledger';
+import { runToEnd } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { CHECKS, runReview } from '@insights/review';
 import { contextInSteps } from '../../packages/review/context/context.ts';
@@ -47,15 +47,8 @@ export function measureSpeed(transactions: number, rounds: number, warmUps: numb
   };
 }
 
-interface LargeRequest {
-  readonly books: Books;
-  readonly accrualBooks: Books;
-  readonly documents: Documents;
-  readonly period: Period;
-}
-
 /** Creates a retail company with planted mistakes whose volume is scaled to this many transactions. */
-function largeCompany(transactions: number): LargeRequest {
+function largeCompany(transactions: number) {
   const retail = TRADES.find(({ name }) => name === 'retail') ?? TRADES[0];
   if (retail === undefined) throw new Error('The retail trade is missing');
   const scale = transactions / 2_700;
@@ -66,7 +59,11 @@ function largeCompany(transactions: number): LargeRequest {
   return { books, accrualBooks: books, documents, period };
 }
 
-function partsOf({ books, documents, period }: LargeRequest): (readonly [string, number])[] {
+function partsOf({
+  books,
+  documents,
+  period,
+}: ReturnType<typeof largeCompany>): (readonly [string, number])[] {
   const input = {
     books,
     documents,
