@@ -39,6 +39,10 @@ export function summarizeTimes(name: string, times: readonly number[]): Timing {
   return { name, minMs: at(0), medianMs: at(0.5), maxMs: at(1) };
 }
 
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
 /**
  * Returns this process's CPU time in milliseconds, including garbage collection. Elapsed time would include other
  * work on the shared machine.

@@ -1,3 +1,4 @@
+import { median } from '../harness.ts';
 import { type TwinFigure, type Twins, twinsOf } from './twins.ts';
 
 /**
@@ -73,11 +74,6 @@ function ranksOf(values: readonly number[]): number[] {
     const equal = values.filter((other) => other === value).length;
     return below + (equal - 1) / 2;
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function percent(share: number): string {

@@ -2,6 +2,7 @@ import { buildInsights, buildLetter, draftLetters, type Letter, textOf } from '@
 import { generatedPlans } from '@insights/analysis/testing/companies/generated';
 import { requestOfPlan } from '@insights/analysis/testing/companies/request-of-plan';
 import { recompute } from '@insights/analysis/testing/recompute';
+import { median } from '../harness.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { firstWordsMs } from './first-words.ts';
 import { messyCompanies } from './messy-companies.ts';
@@ -76,8 +77,4 @@ function asText({ headline, paragraphs, actions }: Letter): string {
   return [headline, ...paragraphs.map(({ text }) => text), ...actions.map(({ text }) => text)]
     .map(textOf)
     .join('\n');
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

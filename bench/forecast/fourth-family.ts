@@ -1,6 +1,7 @@
 import {
   type Account,
   type AccountType,
+  dayOfMonth,
   type Entry,
   monthOfDay,
   monthsLater,
@@ -199,7 +200,6 @@ export function simulateCash(
   const loan = { cents: Math.round(revenue * 1.5) };
   const level = (day: number) =>
     (trade.seasons[monthOfDay(day) - 1] as number) * (1 + (trade.yearlyGrowth * (day - start)) / 365);
-  const dayOfMonth = (day: number) => day - monthsLater(day, 0) + 1;
   let cash = Math.round(revenue * 1.2);
   company.journal(
     start,

@@ -1,4 +1,5 @@
 import { createReportPool } from '@insights/report';
+import { median } from '../harness.ts';
 import { canMeasure, cpuMsOf, memoryBytesOf } from './process-cost.ts';
 import { variedContent } from './varied-content.ts';
 
@@ -35,7 +36,7 @@ async function makeOneByOne(): Promise<void> {
     });
   }
   console.log(
-    `\nOne report, warm: median of ${ROUNDS}, each of another company: ${median(costs, 'cpuMs').toFixed(0)} ms of CPU time, ${median(costs, 'wallMs').toFixed(0)} ms, ${(median(costs, 'bytes') / 1000).toFixed(0)} kB, memory ${mega(memoryBytesOf(pool.status.processIds))} MB`,
+    `\nOne report, warm: median of ${ROUNDS}, each of another company: ${medianOf(costs, 'cpuMs').toFixed(0)} ms of CPU time, ${medianOf(costs, 'wallMs').toFixed(0)} ms, ${(medianOf(costs, 'bytes') / 1000).toFixed(0)} kB, memory ${mega(memoryBytesOf(pool.status.processIds))} MB`,
   );
   await pool.close();
 }
@@ -46,9 +47,8 @@ interface Cost {
   readonly bytes: number;
 }
 
-function median(costs: readonly Cost[], of: keyof Cost): number {
-  const sorted = costs.map((cost) => cost[of]).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function medianOf(costs: readonly Cost[], of: keyof Cost): number {
+  return median(costs.map((cost) => cost[of]));
 }
 
 /**

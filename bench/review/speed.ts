@@ -4,7 +4,7 @@ import { runToEnd } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { CHECKS, runReview } from '@insights/review';
 import { contextInSteps } from '../../packages/review/context/context.ts';
-import { cpuOf } from '../harness.ts';
+import { cpuOf, median } from '../harness.ts';
 import { plant } from './plant.ts';
 
 export interface Speed {
@@ -40,9 +40,9 @@ export function measureSpeed(transactions: number, rounds: number, warmUps: numb
   return {
     transactions: books.journal.transactions.length,
     postings: amountsCents.length,
-    cpuMs: medianOf(times.slice(warmUps)),
+    cpuMs: median(times.slice(warmUps)),
     firstCpuMs: times[0] ?? 0,
-    readOnceMs: medianOf(readOnce),
+    readOnceMs: median(readOnce),
     parts: partsOf(request),
   };
 }
@@ -87,8 +87,4 @@ function wallOf(run: () => number): number {
   const start = performance.now();
   run();
   return performance.now() - start;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

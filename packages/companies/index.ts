@@ -64,7 +64,18 @@ export { canadianCompany, deepCompany, twoCurrencyCompany } from './service-comp
 export type { PlantedMistake } from './simulation/bookkeeper.ts';
 export { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
 export { Random } from './simulation/random.ts';
-export { type Day, monthOfDay, monthsLater, type Period, weekdayOf as weekdayOfDay } from './trades/days.ts';
+export {
+  type Day,
+  dayOfMonth,
+  isMonthEnd,
+  isWorkday,
+  monthOfDay,
+  monthsLater,
+  nextWorkday,
+  type Period,
+  weekdayOf as weekdayOfDay,
+  yearOfDay,
+} from './trades/days.ts';
 export { type Entry, multiply, type Party, sizeOf, totalOf } from './trades/entry.ts';
 export { simulateTrade } from './trades/simulate-trade.ts';
 export { AP, AR, type Line, TradeCompany } from './trades/trade-company.ts';

@@ -1,4 +1,4 @@
-import { type Day, type Entry, monthsLater, type Party, type Period } from '@insights/companies';
+import type { Day, Entry, Party, Period } from '@insights/companies';
 import { entriesOf } from '../entries.ts';
 import type { Traces } from '../planted.ts';
 import type { Role } from './chart.ts';
@@ -43,6 +43,5 @@ export function createHand(life: Life) {
       start: Math.max(life.window.start, period.end - from),
       end: period.end - to,
     }),
-    monthOf: (day: Day): Period => ({ start: monthsLater(day, 0), end: monthsLater(day, 1) - 1 }),
   };
 }
