@@ -57,7 +57,6 @@ function mapAccount(entity: unknown): LedgerAccount | null {
   const location = LOCATION;
   const fields = fieldsOf(entity, location);
   const id = idIn(fields, 'Id', location);
-  if (id === '') throw location.in('Id').error('an account has no id');
   const type = TYPES.get(typeKey(textIn(fields, 'AccountType', location)));
   const path = optionalTextIn(fields, 'FullyQualifiedName', location);
   const name = optionalTextIn(fields, 'Name', location) || (path.split(':').at(-1) ?? '');
