@@ -45,10 +45,16 @@ export function unrecognizedRowError(row: Row, expected: string): FileError {
 }
 
 /** Error for a printed figure that does not match our own sum. */
-export function differsError(row: Row, what: string, printed: number, sum: number): FileError {
+export function differsError(
+  row: Row,
+  what: string,
+  printed: number,
+  sum: number,
+  above: 'rows' | 'lines' = 'rows',
+): FileError {
   return new FileError({
     row: row.number,
     read: `${what} is ${formatAmount(cents(printed))}.`,
-    expected: `The rows above add up to ${formatAmount(cents(sum))}.`,
+    expected: `The ${above} above add up to ${formatAmount(cents(sum))}.`,
   });
 }

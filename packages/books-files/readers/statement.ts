@@ -214,7 +214,7 @@ class StatementReader {
       const printed = this.#printed[at] as Map<string, number>;
       const terms = computedOf(label) ?? [];
       const sum = terms.reduce((total, [type, sign]) => total + sign * (printed.get(type) ?? 0), 0);
-      if ((amount ?? 0) !== sum) throw differsError(row, quote(firstText(row)), amount ?? 0, sum);
+      if ((amount ?? 0) !== sum) throw differsError(row, quote(firstText(row)), amount ?? 0, sum, 'lines');
       printed.set(NET_INCOME.test(label) ? 'net income' : label, amount ?? 0);
     }
   }
@@ -232,7 +232,7 @@ class StatementReader {
     for (const [at, amount] of amounts.entries()) {
       if (isUnprinted(row.cells[this.#columns[at]?.at ?? -1])) continue;
       const sum = node.sums[at] ?? 0;
-      if ((amount ?? 0) !== sum) throw differsError(row, quote(firstText(row)), amount ?? 0, sum);
+      if ((amount ?? 0) !== sum) throw differsError(row, quote(firstText(row)), amount ?? 0, sum, 'lines');
       if (node.isSection) this.#printed[at]?.set(node.type ?? node.label, sum);
     }
   }
