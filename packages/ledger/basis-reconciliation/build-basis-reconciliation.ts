@@ -72,12 +72,17 @@ function explain(
     else if (day >= period.start) parts[line].push({ recognition, amountCents: cashCents - accrualCents });
   }
   // Those of the same customer or vendor on the same account can settle each other.
-  const related = Map.groupBy(toSettle, (one) => `${one.party} ${one.accountIndex} ${one.name}`);
-  for (const recognitions of related.values()) {
-    for (const difference of settleRecognitions(recognitions, period))
-      parts[settledLineOf(difference)].push(difference);
+  for (const onAccount of groupsBy(toSettle, (one) => `${one.party} ${one.accountIndex}`)) {
+    for (const related of groupsBy(onAccount, ({ name }) => name)) {
+      for (const difference of settleRecognitions(related, period))
+        parts[settledLineOf(difference)].push(difference);
+    }
   }
   return parts;
+}
+
+function groupsBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Iterable<Value[]> {
+  return Map.groupBy(values, keyOf).values();
 }
 
 /** Returns the line for an account for unapplied payments; null for any other account. */
