@@ -173,6 +173,13 @@ export class InsightBooks {
     return cents >= Math.abs(now - then);
   }
 
+  /** Whether depreciation that is booked only after the period could turn its profit into a loss. */
+  get isProfitBeforeDepreciation(): boolean {
+    const { laterDepreciation, profitCents } = this.doubts;
+    const profit = this.amount('incomeStatement.netProfit', this.now);
+    return laterDepreciation !== null && profit >= 0 && profit < laterDepreciation.cents + profitCents;
+  }
+
   /** How much of revenue is in doubt. */
   get doubtedRevenue(): number {
     return this.context.books.chart.accounts.reduce(

@@ -44,8 +44,17 @@ export interface OpenDoubts {
    * accounts in the silent months.
    */
   readonly missingCost: { readonly accountId: string; readonly cents: number } | null;
+  /** The period's part of the depreciation, if it is booked once a year and after the period. */
+  readonly laterDepreciation: LaterDepreciation | null;
   /** How much more the difference may change because of estimates and policies that only the owner knows. */
   readonly marginCents: number;
+}
+
+export interface LaterDepreciation {
+  readonly accountId: string;
+  readonly cents: number;
+  /** The month in which the last year's depreciation was booked. */
+  readonly month: Period;
 }
 
 /** An amount in doubt, and the amounts on the accounts that it may change. */
@@ -95,6 +104,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     differenceCents: all.reduce((sum, one) => sum + one.differenceCents, 0),
     incomeCents: Math.max(0, ...all.map((one) => one.incomeCents ?? 0)),
     missingCost: missingCost(books, stopped),
+    laterDepreciation: laterDepreciation(books),
     marginCents: marginOf(books),
   };
 }
@@ -116,6 +126,25 @@ function missingCost({ facts }: DoubtedBooks, stopped: readonly StoppedLine[]): 
   return largest === undefined || cents < TIMES_MATERIAL * materiality.cents
     ? null
     : { accountId: largest.accountId, cents };
+}
+
+const [DAYS_OF_YEAR, MONTHS_OF_YEAR] = [365, 12];
+
+function laterDepreciation({ facts }: DoubtedBooks): LaterDepreciation | null {
+  const { now, materiality } = facts;
+  const indexes = facts.indexesWhere((account) => hasRole(account, 'depreciation'));
+  const booked = facts.months
+    .filter(({ end }) => end <= now.end)
+    .slice(-MONTHS_OF_YEAR)
+    .map((month) => ({ month, cents: facts.debits(indexes, month) }))
+    .filter(({ cents }) => cents !== 0);
+  const [only, ...others] = booked;
+  if (only === undefined || others.length > 0 || only.month.end >= now.start) return null;
+  const cents = Math.round((only.cents * daysIn(now)) / DAYS_OF_YEAR);
+  const accountId = facts.accounts[indexes[0] ?? -1]?.id ?? '';
+  return Math.abs(cents) < TIMES_MATERIAL * materiality.cents
+    ? null
+    : { accountId, cents, month: only.month };
 }
 
 function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
@@ -227,8 +256,6 @@ function questionedIn(
     within.reduce((sum, { amountCents }) => sum + Math.abs(amountCents), 0),
   );
 }
-
-const DAYS_OF_YEAR = 365;
 
 /** The share of an entry that belongs to the period: a year of depreciation is spread over its days. */
 export function partOfPeriod(books: DoubtedBooks, { mistake }: ResolvedEntry): number {

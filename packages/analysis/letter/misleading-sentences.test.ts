@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { loanFinding } from '../testing/loan-finding.ts';
+import { textOf } from './paragraph.ts';
 
 const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
 const SALES = '10 Sales Receipt S{month}  to Bo Ander\n Checking  9,000.00\n Planting';
@@ -257,4 +258,25 @@ it.each([
   });
   for (const text of texts)
     expect(text.join(' ')).toMatch(/whole year of depreciation, \$6,000, is not booked/);
+});
+
+it('a small profit before depreciation that is booked later could be a loss', () => {
+  const books = `2023-12-31 Journal Entry D1
+ Depreciation  12,000.00
+ Truck Depreciation
+${monthly(SALES, '2023-01', '2024-06')}
+${monthly('12 Check R{month}  to Mill Street Realty\n Rent  8,900.00\n Checking', '2023-01', '2024-06')}`;
+  const { set, letters } = lettersOfBooks(books, {
+    ...YEAR,
+    period: ['2024-04-01', '2024-06-30'],
+    readOn: '2024-07-10',
+  });
+  expect(set.byId.get('result')).toMatchObject({ figures: { now: { value: { cents: 300_00 } } } });
+  for (const { headline, paragraphs } of letters) {
+    expect(textOf(headline)).toMatch(
+      /\$300\b.*(?:\$3,000 of depreciation.*into a loss|into a loss.*\$3,000 of depreciation)/,
+    );
+    const texts = paragraphs.map(({ text }) => textOf(text)).join(' ');
+    expect(texts).not.toMatch(/depreciation|of each dollar|dollar of revenue/i);
+  }
 });

@@ -74,6 +74,8 @@ function isAboutNewDebt({ traits, ...paid }: OfKind<'debtPaid'>, service: OfKind
 /** Whether an insight makes another one redundant, because it says the same or more about the same matter. */
 export function supersedes(a: Insight, b: Insight): boolean {
   switch (a.kind) {
+    case 'undecided':
+      return a.traits.what === 'depreciation' && b.id === 'question.depreciation';
     case 'runway':
       return b.kind === 'cashCover';
     case 'ownersTake':

@@ -223,6 +223,13 @@ export const undecided: Wordings<Undecided> = [
     (one) => words`that leaves out costs of about ${inDoubt(one)} which seem not to be booked`,
   ),
   ...when<Undecided>(
+    ({ traits }) => traits.what === 'depreciation',
+    (one, v) =>
+      words`about ${one.figures.amount} of depreciation is booked only later in the year, which could turn that into a ${v.loss}`,
+    (one, v) =>
+      words`that could turn into a ${v.loss}, because about ${one.figures.amount} of depreciation is booked only later in the year`,
+  ),
+  ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',
     (one, v) =>
       words`it is not clear whether there was a ${v.profit} or a ${v.loss}, because ${inDoubt(one)} is in doubt`,

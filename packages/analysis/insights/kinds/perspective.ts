@@ -164,7 +164,7 @@ const MIN_KEPT_CENTS = 2;
 
 function kept(books: InsightBooks): ProfitPerDollar | [] {
   const { compared } = books;
-  if (compared === null) return [];
+  if (compared === null || books.isProfitBeforeDepreciation) return [];
   const [sales, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, compared.period)];
   const [profit, profitThen] = [books.amount(PROFIT, books.now), books.amount(PROFIT, compared.period)];
   if (sales <= 0 || before <= 0 || profit <= 0 || profitThen <= 0 || profit > sales || profitThen > before)

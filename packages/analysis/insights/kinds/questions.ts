@@ -1,4 +1,4 @@
-import { daysIn, hasRole } from '@insights/ledger';
+import { hasRole } from '@insights/ledger';
 import { entryIdsOf, isPosted, type ResolvedEntry } from '@insights/review';
 import { isBalanceCorrected } from '../corrected-documents.ts';
 import { type AboutDocuments, type DocumentFigures, namedDocuments } from '../documents.ts';
@@ -115,23 +115,11 @@ function question(books: InsightBooks, finding: Finding, effect: number, number:
   });
 }
 
-const [DAYS_OF_YEAR, MONTHS_OF_YEAR] = [365, 12];
-
-/** The period's part of the depreciation, if it is booked once a year and after the period. */
 function laterDepreciation(books: InsightBooks): Question[] {
-  const { facts, now } = books;
-  const indexes = facts.indexesWhere((account) => hasRole(account, 'depreciation'));
-  const booked = facts.months
-    .filter(({ end }) => end <= now.end)
-    .slice(-MONTHS_OF_YEAR)
-    .map((month) => ({ month, cents: facts.debits(indexes, month) }))
-    .filter(({ cents }) => cents !== 0);
-  const [only, ...others] = booked;
-  if (only === undefined || others.length > 0 || only.month.end >= now.start) return [];
-  const cents = Math.round((only.cents * daysIn(now)) / DAYS_OF_YEAR);
-  if (!books.isNotable(cents)) return [];
-  const [id = ''] = indexes.map((index) => facts.accounts[index]?.id);
-  const source = books.accountSource(id, 'Depreciation of the last year, by days', only.month);
+  const later = books.doubts.laterDepreciation;
+  if (later === null) return [];
+  const { accountId, cents, month } = later;
+  const source = books.accountSource(accountId, 'Depreciation of the last year, by days', month);
   return [
     buildInsight<Question>(books, {
       id: 'question.depreciation',

@@ -20,12 +20,12 @@ export type Revenue = InsightOf<
 
 /**
  * How much profit may still change because of amounts in doubt. Only if that may change the result, or if a cost that
- * belongs to the sales is missing.
+ * belongs to the sales or to the period is missing.
  */
 export type Undecided = InsightOf<
   'undecided',
   { readonly amount: Figure; readonly name?: Figure },
-  { readonly what: 'outcome' | 'missingCost' | 'direction' }
+  { readonly what: 'outcome' | 'missingCost' | 'depreciation' | 'direction' }
 >;
 
 const PROFIT = 'incomeStatement.netProfit';
@@ -74,23 +74,28 @@ function resultInsight(books: InsightBooks): Result {
 }
 
 function undecided(books: InsightBooks): Undecided | [] {
-  const { accounts, parties, profitCents, differenceCents, missingCost } = books.doubts;
+  const { accounts, parties, profitCents, differenceCents, missingCost, laterDepreciation } = books.doubts;
   const isOutcomeKnown =
     profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
   const what = !isOutcomeKnown
     ? 'outcome'
     : missingCost !== null
       ? 'missingCost'
-      : books.canTurnDirection(differenceCents)
-        ? 'direction'
-        : null;
+      : books.isProfitBeforeDepreciation
+        ? 'depreciation'
+        : books.canTurnDirection(differenceCents)
+          ? 'direction'
+          : null;
   if (what === null) return [];
-  const cents = { outcome: profitCents, missingCost: missingCost?.cents ?? 0, direction: differenceCents }[
-    what
-  ];
+  const cents = {
+    outcome: profitCents,
+    missingCost: missingCost?.cents ?? 0,
+    depreciation: laterDepreciation?.cents ?? 0,
+    direction: differenceCents,
+  }[what];
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) =>
     Number(books.isProfitAccount(b)) - Number(books.isProfitAccount(a)) || y - x || (a < b ? -1 : 1);
-  const isMost = ([, size]: [string, number]) => size * 2 > cents;
+  const isMost = ([, size]: [string, number]) => what !== 'depreciation' && size * 2 > cents;
   const [mostly] = [...accounts].filter(isMost).toSorted(byAmount);
   const accountId = what === 'missingCost' ? (missingCost?.accountId ?? null) : (mostly?.[0] ?? null);
   const [party] = [...parties].filter(isMost).toSorted(byAmount);
@@ -100,7 +105,10 @@ function undecided(books: InsightBooks): Undecided | [] {
     figures: {
       amount: books.figure('amount', 'Doubtful amounts in net profit', cents, {
         ...books.source(PROFIT, books.now),
-        words: 'Open findings, possible entries and impossible postings',
+        words:
+          what === 'depreciation'
+            ? 'Depreciation of the last year, by days'
+            : 'Open findings, possible entries and impossible postings',
       }),
       ...(accountId !== null
         ? { name: books.account('name', accountId) }

@@ -45,7 +45,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   // `name` is an account or a vendor. If both are chosen, the vendor replaces the account.
   undecided: {
     figures: '$amount ~name:account? ~name:vendor?',
-    traits: { what: ['outcome', 'missingCost', 'direction'] },
+    traits: { what: ['outcome', 'missingCost', 'depreciation', 'direction'] },
+    isPossible: ({ what }, has) => what !== 'depreciation' || !has('name'),
   },
   revenue: {
     figures: '$now $base? %percent?',

@@ -80,28 +80,35 @@ export const RESULT: Grammar = {
       'in PERIOD, YOU broke even',
     ],
   ],
-  undecided: IN_DOUBT.flatMap((amount): SentenceGroup[] => [
+  undecided: [
     [
-      { what: 'direction' },
-      `it is not clear whether that is more or less than before, because ${amount} is in doubt`,
-      `nobody can say yet whether profit rose or fell, because ${amount} is in doubt`,
-      `the comparison with the earlier period has to wait until ${amount} is cleared up`,
-      `profit cannot be compared with the earlier period until ${amount} is explained`,
+      { what: 'depreciation' },
+      'about $amount of depreciation is booked only later in the year, which could turn that into a loss',
+      'that could turn into a loss, because about $amount of depreciation is booked only later in the year',
     ],
-    [
-      { what: 'missingCost' },
-      `costs of about ${amount} seem not to be booked`,
-      `costs of about ${amount} seem to be missing`,
-      `that leaves out costs of about ${amount} which seem not to be booked`,
-    ],
-    [
-      { what: 'outcome' },
-      `it is not clear whether there was a profit or a loss, because ${amount} is in doubt`,
-      `that result is not certain, because ${amount} is in doubt`,
-      `nobody can say yet what was earned, because ${amount} is in doubt`,
-      `this result cannot be relied on until ${amount} is explained`,
-    ],
-  ]),
+    ...IN_DOUBT.flatMap((amount): SentenceGroup[] => [
+      [
+        { what: 'direction' },
+        `it is not clear whether that is more or less than before, because ${amount} is in doubt`,
+        `nobody can say yet whether profit rose or fell, because ${amount} is in doubt`,
+        `the comparison with the earlier period has to wait until ${amount} is cleared up`,
+        `profit cannot be compared with the earlier period until ${amount} is explained`,
+      ],
+      [
+        { what: 'missingCost' },
+        `costs of about ${amount} seem not to be booked`,
+        `costs of about ${amount} seem to be missing`,
+        `that leaves out costs of about ${amount} which seem not to be booked`,
+      ],
+      [
+        { what: 'outcome' },
+        `it is not clear whether there was a profit or a loss, because ${amount} is in doubt`,
+        `that result is not certain, because ${amount} is in doubt`,
+        `nobody can say yet what was earned, because ${amount} is in doubt`,
+        `this result cannot be relied on until ${amount} is explained`,
+      ],
+    ]),
+  ],
   revenue: [
     [
       {},
