@@ -1,7 +1,16 @@
 export { type BudgetVariance, budgetVariance } from './budget-variance.ts';
 export { buildFacts, type Facts } from './build-facts.ts';
 export { type CardFunding, cardFunding } from './card-funding.ts';
-export { bankPrincipal, type CashFlows, cashFlows, flowsOf, heldForOthers, ownCash } from './cash-flows.ts';
+export {
+  allDebts,
+  bankDebts,
+  bankPrincipal,
+  type CashFlows,
+  cashFlows,
+  flowsOf,
+  heldForOthers,
+  ownCash,
+} from './cash-flows.ts';
 export type { CashLeft } from './cash-left.ts';
 export { type CashRunway, cashRunway } from './cash-runway.ts';
 export { type CollectedForOthers, collectedForOthers } from './collected-for-others.ts';

@@ -156,7 +156,7 @@ it('what the company owes lenders and owners adds up to its debt', () => {
   const loans = `2023-01-05 Deposit\n Checking  50,000.00\n Bank Loan
 2024-02-05 Deposit\n Checking  40,000.00\n Loan from Bo Ander
 2024-09-05 Check\n Bank Loan  20,000.00\n Checking`;
-  expect(lettersWith(loans, { chart }).all).toMatch(/\$30,000[^.]*, in addition to \$40,000 owed to you/);
+  expect(lettersWith(loans, { chart }).all).toMatch(/\$70,000[^.]*, including \$40,000 owed to you/);
 });
 
 const card = (day: string, account: string, amount: string) =>

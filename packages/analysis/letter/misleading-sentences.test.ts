@@ -1,4 +1,5 @@
 import { parseDay } from '@insights/ledger';
+import { chartOf } from '@insights/ledger/testing/notation';
 import type { AdjustingEntry } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
@@ -279,4 +280,27 @@ ${monthly('12 Check R{month}  to Mill Street Realty\n Rent  8,900.00\n Checking'
     const texts = paragraphs.map(({ text }) => textOf(text)).join(' ');
     expect(texts).not.toMatch(/depreciation|of each dollar|dollar of revenue/i);
   }
+});
+
+it('what owners lent is part of what was borrowed, as in the cash flow statement', () => {
+  const loans = `2024-02-03 Deposit
+ Checking  20,000.00
+ Bank Loan
+2024-05-03 Deposit  to Bo Ander
+ Checking  11,000.00
+ Loan from Shareholder`;
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Bank Loan', 'Loan from Shareholder'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent'],
+  });
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${loans}`, { ...YEAR, chart });
+  expect(set.byId.get('debtPaid')?.figures).toMatchObject({
+    borrowed: { value: { cents: 31_000_00 } },
+    owed: { value: { cents: 31_000_00 } },
+  });
+  expect(all).toMatch(/borrowed \$31,000|advanced \$31,000/);
+  expect(all).not.toMatch(/lent the company/);
 });

@@ -349,7 +349,7 @@ const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly 
 };
 
 const toOwners = ({ figures }: DebtPaid, v: Voice): readonly Run[] =>
-  figures.toOwners === undefined ? [] : words`, in addition to ${figures.toOwners} owed to ${v.owners}`;
+  figures.toOwners === undefined ? [] : words`, including ${figures.toOwners} owed to ${v.owners}`;
 
 export const debtPaid: Wordings<DebtPaid> = [
   ...when<DebtPaid>(

@@ -1,5 +1,5 @@
-import type { FigureName } from '@insights/ledger';
-import { type CashFlows, cashFlows, heldForOthers } from '../../facts/index.ts';
+import type { Debt, FigureName } from '@insights/ledger';
+import { allDebts, bankDebts, type CashFlows, cashFlows, heldForOthers } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -47,7 +47,7 @@ export const CASH_REASONS = {
     figure: 'cashFlowStatement.investingCashFlow',
   },
   debt: { label: 'Loans and credit lines', figure: 'balanceSheet.debt' },
-  ownerLoans: { label: 'Loans from and to owners', figure: 'cashFlowStatement.netCashChange' },
+  ownerLoans: { label: 'Amounts due to and from owners', figure: 'cashFlowStatement.netCashChange' },
   taken: { label: 'Taken out by the owners', figure: 'ownersEquity.draws' },
   contributed: { label: 'Put in by the owners', figure: 'ownersEquity.contributions' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly figure: FigureName }>>;
@@ -164,12 +164,24 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
 /** The reasons that a letter names explain at least this much of the change. */
 const MIN_EXPLAINED_PERCENT = 70;
 
+/**
+ * The change in loans of owners that the cash flow statement shows with those of other lenders. If the owners are the
+ * only lenders, they are named instead.
+ */
+function lentByOwners({ facts, now }: InsightBooks): number {
+  const ofBanks = bankDebts(facts.accrual, now);
+  const changeIn = (debts: readonly Pick<Debt, 'openingCents' | 'closingCents'>[]) =>
+    debts.reduce((sum, { openingCents, closingCents }) => sum + closingCents - openingCents, 0);
+  return ofBanks.length === 0 ? 0 : changeIn([allDebts(facts.accrual, now).total]) - changeIn(ofBanks);
+}
+
 function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
+  const lentCents = lentByOwners(books);
   const amounts: Readonly<Record<CashReasonName, number>> = {
     equipment: flows.equipmentCents,
     otherAssets: flows.investingCents - flows.equipmentCents,
-    debt: flows.borrowedCents - flows.repaidCents + flows.otherDebtCents,
-    ownerLoans: flows.ownerLoansCents,
+    debt: flows.borrowedCents - flows.repaidCents + flows.otherDebtCents + lentCents,
+    ownerLoans: flows.ownerLoansCents - lentCents,
     taken: 0 - flows.takenCents,
     contributed: flows.contributedCents,
   };

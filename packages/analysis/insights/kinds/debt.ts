@@ -1,11 +1,12 @@
 import { daysIn } from '@insights/ledger';
-import { cardFunding, debtCost, flowsOf, ownCash } from '../../facts/index.ts';
+import { allDebts, cardFunding, debtCost, flowsOf, ownCash } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
 
 /**
- * Principal repaid and new borrowing in the same period, which are not netted. Equipment that lenders paid for directly
+ * Principal repaid and new borrowing in the same period, which are not netted, including loans of owners, as in the
+ * cash flow statement. Equipment that lenders paid for directly
  * counts as financed, because no cash moved.
  */
 export type DebtPaid = InsightOf<
@@ -43,10 +44,11 @@ export function debtInsights(books: InsightBooks): (DebtPaid | CardBalance | Idl
 type Debt = NonNullable<ReturnType<typeof debtCost>>;
 
 /** Left out if the debt changed materially for another reason, because the parts would not add up to the debt. */
-function debtPaid(
-  books: InsightBooks,
-  { repaidCents, borrowedCents, otherCents, closingCents, owedToOwnersCents }: Debt,
-): DebtPaid | [] {
+function debtPaid(books: InsightBooks, { owedToOwnersCents }: Debt): DebtPaid | [] {
+  const { repaidCents, borrowedCents, otherCents, closingCents } = allDebts(
+    books.facts.accrual,
+    books.now,
+  ).total;
   const financedCents = flowsOf(books.facts, books.now).financedCents;
   const inCash = borrowedCents - financedCents;
   const [isRepaid, isBorrowed, isFinanced] = [repaidCents, inCash, financedCents].map(
@@ -55,12 +57,8 @@ function debtPaid(
   if (!(isRepaid || isBorrowed || isFinanced) || closingCents < 0) return [];
   if (Math.abs(otherCents) >= books.materiality.cents) return [];
   const source = books.source('balanceSheet.debt', books.now);
-  const figure = (
-    role: string,
-    label: string,
-    cents: number,
-    of = 'loans and credit lines, without loans of owners',
-  ) => books.figure(role, label, cents, { ...source, words: `Debt schedule: ${of}` });
+  const figure = (role: string, label: string, cents: number, of = 'loans and credit lines') =>
+    books.figure(role, label, cents, { ...source, words: `Debt schedule: ${of}` });
   return buildInsight<DebtPaid>(books, {
     id: 'debtPaid',
     kind: 'debtPaid',

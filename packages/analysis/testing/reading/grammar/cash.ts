@@ -299,7 +299,7 @@ export const CASH: Grammar = {
       traits,
       ...patterns.flatMap((one) =>
         one.endsWith('$owed') || one.endsWith('lenders')
-          ? [one, `${one}, in addition to $toOwners owed to OWNERS`]
+          ? [one, `${one}, including $toOwners owed to OWNERS`]
           : one,
       ),
     ],
