@@ -97,20 +97,13 @@ export const yearResult: Wordings<YearResult> = [
   ),
 ];
 
+const rate = ({ traits }: CashCover) =>
+  `average spending over the last ${traits.isYear ? 'twelve months' : '90 days'}`;
 export const cashCover: Wordings<CashCover> = always<CashCover>(
-  (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of costs`,
-  (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of costs`,
-  (one) => words`${one.figures.cash} in cash could pay about ${one.figures.lasts} of costs`,
-  (one) => words`cash is enough to run for about ${one.figures.lasts} without any income`,
-  (one, v) => words`cash would carry ${v.business} for about ${one.figures.lasts} without new income`,
-  (one) =>
-    words`${one.figures.cash} in cash would cover about ${one.figures.lasts} of costs if nothing came in`,
-  (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from cash if no money came in`,
-  (one) => words`cash is enough for about ${one.figures.lasts} of costs`,
-  (one, v) => words`${v.you} could do without income for about ${one.figures.lasts}`,
+  (one, v) => words`cash covers about ${one.figures.lasts} of ${v.your} ${rate(one)}`,
+  (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of ${rate(one)}`,
   (one, v) =>
-    words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,
-  (one) => words`without any income, cash would last about ${one.figures.lasts}`,
+    words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of ${rate(one)}`,
 );
 
 export const budget: Wordings<Budget> = [

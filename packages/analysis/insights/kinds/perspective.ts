@@ -46,8 +46,12 @@ export type YearResult = InsightOf<
   }
 >;
 
-/** How long cash would cover costs without any sales. */
-export type CashCover = InsightOf<'cashCover', { readonly cash: Figure; readonly lasts: Figure }>;
+/** How long cash covers the average costs of the last 90 days, or of a year if the season is unusual. */
+export type CashCover = InsightOf<
+  'cashCover',
+  { readonly cash: Figure; readonly lasts: Figure },
+  { readonly isYear: boolean }
+>;
 
 /** Debts exceed total assets, or a loss left little of them. */
 export type Equity = InsightOf<
@@ -254,6 +258,7 @@ function cashCover(books: InsightBooks): CashCover | [] {
       cash: books.money('cash', 'Cash', CASH, books.now),
       lasts: books.count('lasts', label, count, noun, source),
     },
+    traits: { isYear: !isUsual },
     cents: cash,
     isGood: weeks < 4 ? false : null,
   });

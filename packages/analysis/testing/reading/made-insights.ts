@@ -172,7 +172,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     },
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
-  cashCover: { figures: '$cash #lasts:week' },
+  cashCover: { figures: '$cash #lasts:week', traits: { isYear: FLAG } },
   equity: { figures: '$now $assets @day', traits: { isBelowZero: FLAG } },
   cashLow: { figures: '$low @day' },
   runway: {

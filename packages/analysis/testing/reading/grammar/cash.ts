@@ -3,6 +3,7 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const YEAR = '{?isYear: over the last twelve months}';
 const AFTER =
   '{after:from operations|after loan payments|after purchases of equipment|after loan payments and purchases of equipment}';
+const SPENDING = 'average spending over the last {isYear:twelve months|90 days}';
 const TWELVE = 'over the last twelve months';
 const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
@@ -226,17 +227,9 @@ export const CASH: Grammar = {
   cashCover: [
     [
       {},
-      'YOUR cash of $cash covers about #lasts of costs',
-      'YOU [have/has] enough cash for about #lasts of costs',
-      '$cash in cash could pay about #lasts of costs',
-      'cash is enough to run for about #lasts without any income',
-      'cash would carry the business for about #lasts without new income',
-      '$cash in cash would cover about #lasts of costs if nothing came in',
-      'YOU could pay about #lasts of costs from cash if no money came in',
-      'cash is enough for about #lasts of costs',
-      'YOU could do without income for about #lasts',
-      'YOUR costs could be paid from cash for about #lasts if nothing came in',
-      'without any income, cash would last about #lasts',
+      `cash covers about #lasts of YOUR ${SPENDING}`,
+      `YOUR cash of $cash covers about #lasts of ${SPENDING}`,
+      `YOU [have/has] enough cash for about #lasts of ${SPENDING}`,
     ],
   ],
   heldForOthers: OTHERS.flatMap(([what, held]): SentenceGroup[] => [

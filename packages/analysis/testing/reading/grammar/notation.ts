@@ -16,6 +16,7 @@ export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]
   move: ['up', 'down'],
   effectMove: ['up', 'down'],
   isAbove: [true, false],
+  isYear: [true, false],
   side: ['income', 'expense'],
   after: ['nothing', 'loans', 'purchases', 'both'],
   profit: ['higher', 'lower'],
