@@ -13,7 +13,7 @@ export type Topic = (typeof TOPICS)[number];
  */
 const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   result: [['undecided'], ['revenue', 'kept'], ['oneOff', 'yearlyEntry'], ['budget'], ['yearResult']],
-  why: [[...OF_CHANGE], ['costLevels'], ['concentration', 'stock']],
+  why: [[...OF_CHANGE], ['costLevels'], ['concentration']],
   cash: [
     ['cash', 'operations', 'cashReason', 'ownersTake'],
     ['debtPaid', 'debtService'],

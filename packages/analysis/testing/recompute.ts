@@ -1,4 +1,4 @@
-import { daysIn, documentAt, type Period, transactionKey } from '@insights/ledger';
+import { documentAt, type Period, transactionKey } from '@insights/ledger';
 import { contextFromLedger, isPayroll, OracleDocuments, statementAmounts } from '@insights/oracle';
 import { buildFacts } from '../facts/index.ts';
 import type { InsightSet } from '../insights/build-insights.ts';
@@ -26,12 +26,6 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
       effect: traits.of === 'grossProfit' ? change('grossProfit') : undefined,
     };
   },
-  stock: ({ period }, amount) => ({
-    now: Math.round(
-      (amount('balanceSheet.inventory', period) * daysIn(period)) /
-        amount('incomeStatement.costOfGoodsSold', period),
-    ),
-  }),
   kept: ({ period, compared }, amount) => ({
     now: [amount('incomeStatement.netProfit', period), amount('incomeStatement.totalRevenue', period)],
     base:

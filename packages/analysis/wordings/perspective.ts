@@ -6,7 +6,6 @@ import type {
   CostLevels,
   Equity,
   ProfitPerDollar,
-  Stock,
   YearResult,
 } from '../insights/kinds/perspective.ts';
 import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
@@ -27,11 +26,6 @@ export const costLevels: Wordings<CostLevels> = always<CostLevels>(
     now3 === undefined
       ? words`${name1} took ${now1} of each dollar of revenue, and ${name2} took ${now2}`
       : words`${name1} took ${now1} of each dollar of revenue, ${name2} ${now2} and ${name3} ${now3}`,
-);
-
-export const stock: Wordings<Stock> = always<Stock>(
-  (one, v) => words`inventory is enough for about ${one.figures.now} of ${v.sales}`,
-  (one) => words`goods stay in inventory for about ${one.figures.now} before they are sold`,
 );
 
 export const kept: Wordings<ProfitPerDollar> = always<ProfitPerDollar>(

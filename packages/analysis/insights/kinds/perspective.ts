@@ -25,9 +25,6 @@ export type CostLevels = InsightOf<
   }
 >;
 
-/** Days of sales in inventory, if there is no earlier period to compare with. */
-export type Stock = InsightOf<'stock', { readonly now: Figure }>;
-
 /** The part of each dollar of revenue that was left as profit. */
 export type ProfitPerDollar = InsightOf<
   'kept',
@@ -79,10 +76,9 @@ const MAX_RESERVE_MONTHS = 24;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (CostLevels | Stock | ProfitPerDollar | YearResult | CashCover | Equity | CashLow)[] {
+): (CostLevels | ProfitPerDollar | YearResult | CashCover | Equity | CashLow)[] {
   return [
     costLevels(books),
-    stock(books),
     kept(books),
     yearResult(books),
     cashCover(books),
@@ -137,29 +133,6 @@ function costLevels(books: InsightBooks): CostLevels | [] {
     kind: 'costLevels',
     figures: figuresByRole(figures) as CostLevels['figures'],
     cents: levels[0]?.cents ?? 0,
-  });
-}
-
-const MIN_STOCK_DAYS = 10;
-
-function stock(books: InsightBooks): Stock | [] {
-  const [inventory, costs] = [
-    books.amount('balanceSheet.inventory', books.now),
-    books.amount('incomeStatement.costOfGoodsSold', books.now),
-  ];
-  if (books.compared !== null || inventory < books.materiality.cents || costs <= 0) return [];
-  const days = Math.round((inventory * daysIn(books.now)) / costs);
-  if (days < MIN_STOCK_DAYS || days > daysIn(books.now)) return [];
-  return buildInsight<Stock>(books, {
-    id: 'stock',
-    kind: 'stock',
-    figures: {
-      now: books.count('now', 'Days of sales in inventory', days, ['day', 'days'], {
-        ...books.source('balanceSheet.inventory', books.now),
-        words: 'Inventory divided by daily cost of goods sold',
-      }),
-    },
-    cents: inventory,
   });
 }
 

@@ -57,7 +57,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     figures: '¢now1 ~name1:account ¢now2 ~name2:account ¢now3? ~name3:account?',
     isPossible: (_, has) => has('now3') === has('name3'),
   },
-  stock: { figures: '#now:day' },
   kept: { figures: '¢now ¢base', traits: { move: MOVES } },
   yearResult: {
     figures: '$now $base',

@@ -148,13 +148,6 @@ export const RESULT: Grammar = {
       '~name1 took ¢now1 of each dollar of revenue, ~name2 ¢now2 and ~name3 ¢now3',
     ],
   ],
-  stock: [
-    [
-      {},
-      'inventory is enough for about #now of sales',
-      'goods stay in inventory for about #now before they are sold',
-    ],
-  ],
   kept: [
     [
       {},
