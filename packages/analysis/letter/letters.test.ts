@@ -99,6 +99,7 @@ const RULES: readonly (readonly [rule: string, broken: (one: Made) => readonly u
           ({ insights }) => insights,
         ),
       );
+      for (const { advice } of draft.actions) told.add(advice.insight);
       return set.insights.filter((insight) => insight.isRequired && !told.has(insight)).map(({ id }) => id);
     },
   ],

@@ -36,10 +36,12 @@ function weightOf({ kind, isRequired, isGood }: Insight): number {
 /** Kinds whose action repeats their figures. */
 const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>(['concentration', 'idleCash']);
 
-/** Leaves out insights that an action of the letter repeats. */
+/** Leaves out insights that an action of the letter repeats, and questions that say nothing about profit. */
 function withoutRepeatedBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {
   const told = new Set(advice.map(({ insight }) => insight));
-  return insights.filter((insight) => !(told.has(insight) && REPEATED_BY_ADVICE.has(insight.kind)));
+  const isRepeated = (one: Insight) =>
+    REPEATED_BY_ADVICE.has(one.kind) || (one.kind === 'question' && one.traits.ifRight === null);
+  return insights.filter((insight) => !(told.has(insight) && isRepeated(insight)));
 }
 
 /** Keeps required insights and, up to the limit, the largest others that do not repeat them. Adds them to `taken`. */

@@ -27,7 +27,7 @@ const insteadOf = ({ figures: { from } }: Advice) => (from === undefined ? [] : 
 const forMonths = ({ figures: { days } }: Advice) => (days === undefined ? [] : words` for ${days}`);
 /** The title of the review's check, if the mistake has no clause of its own. */
 const listed = (one: Advice): readonly Run[] =>
-  whatOf(one) === null ? words`, listed in the review as ${f(one).title}` : [];
+  whatOf(one) === null ? words` (${f(one).title} in the review)` : [];
 /** For example `over the last twelve months` or `in 2024`. */
 const span = ({ insight }: Advice) =>
   'isYear' in insight.traits && insight.traits.isYear
@@ -39,6 +39,8 @@ const split: Say = (one) => words`split ${docs(one)} into principal and interest
 const thenBy = (one: Advice) => (one.by === null ? '' : `,${by(one)}`);
 const correct: Say = (one) =>
   words`correct ${documentsOnly(all(one)) ?? docs(one)}, which is ${f(one).amount} too high${thenBy(one)}`;
+
+const depreciate: Say = (one) => words`book depreciation of ${f(one).amount}${by(one)}`;
 
 /** Steps for mistakes whose correction is more than a move between two accounts. */
 const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
@@ -57,6 +59,8 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   salesTwice: (one) => words`take ${docs(one)} out of income${by(one)}`,
   salesAfterFees: (one) => words`add card fees of ${f(one).amount} to both sales and costs${by(one)}`,
   noCategory: (one) => words`choose an account for ${docs(one)}${by(one)}`,
+  notDepreciated: depreciate,
+  yearNotDepreciated: depreciate,
   wrongYear: (one) => words`correct the year of ${docs(one)}${by(one)}`,
 };
 
@@ -69,14 +73,15 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
         return words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'belong', 'belongs')} to this period${colon(one)}`;
       const toDo = what === null ? undefined : TO_DO[what];
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
-      const about = f(one).account === undefined ? docs(one) : words`${f(one).amount} in ${f(one).account}`;
-      const verb = one.insight.kind === 'question' ? 'check' : 'correct';
-      return words`${verb} ${about}${by(one)}${listed(one)}${colon(one)}`;
+      if (one.insight.kind === 'correction')
+        return words`correct ${docs(one)}${listed(one)}${by(one)}${colon(one)}`;
+      const { account, amount, title } = f(one);
+      return documentsOnly(all(one)) !== null
+        ? words`check ${docs(one)}${by(one)} (${title} in the review)${colon(one)}`
+        : words`look into ${title} (${amount}${account === undefined ? [] : words` in ${account}`})${by(one)}${colon(one)}`;
     },
   ],
   moveAmount: [
-    (one, v) =>
-      words`have ${v.the} bookkeeper book ${docs(one)} to ${f(one).to}${insteadOf(one)}${by(one)}${afterCheck(one)}`,
     (one) => words`book ${docs(one)} to ${f(one).to}${insteadOf(one)}${by(one)}${afterCheck(one)}`,
   ],
   spreadCost: [
@@ -165,7 +170,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   findCash: [
     (one, v) =>
-      words`find out with ${v.the} accountant${by(one)} why ${v.business} uses ${f(one).used} more a month than it takes in, in spite of ${v.theProfit}`,
+      words`find out with ${v.the} accountant${by(one)} why ${v.business} uses ${f(one).used} more a month than it takes in, although there was a ${v.profit}`,
   ],
   holdDraws: [
     (one, v) =>
@@ -198,7 +203,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`ask ${f(one).name}${by(one)} what they plan for the next year, because ${f(one).share} of revenue ${span(one)} came from them`,
     (one) =>
-      words`plan${by(one)} what to cut if less comes from ${f(one).name}, who brought ${f(one).share} of revenue ${span(one)}`,
+      words`plan${by(one)} what to cut if less comes from ${f(one).name}, who brought in ${f(one).share} of revenue ${span(one)}`,
   ],
   checkBudget: [
     (one) =>
@@ -221,10 +226,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`check${by(one)} whether all bills for ${f(one).name} are entered, because it fell although ${v.sales} rose`,
   ],
-  postEntries: [
-    (one) => words`post the ${f(one).count} that the review proposes${by(one)}`,
-    (one, v) => words`have ${v.the} bookkeeper post the ${f(one).count} that the review proposes${by(one)}`,
-  ],
+  postEntries: [(one) => words`post the ${f(one).count} that the review proposes${by(one)}`],
   planDebt: [
     (one, v) =>
       words`ask ${v.the} lender${by(one)} for lower payments, because ${v.business} does not earn the ${f(one).service} a year`,

@@ -92,7 +92,7 @@ export const ON_SCREEN: Voice = {
   own: 'your own',
   step: (text) =>
     text
-      .replace(/^ask the owner what/, 'recall what')
+      .replace(/\bask the owner what/, 'recall what')
       .replace(/\bthe owner’s\b/g, 'your')
       .replace(/\bthe owner\b/g, 'you'),
   verb: (plural) => plural,

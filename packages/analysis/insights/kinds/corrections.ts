@@ -44,6 +44,8 @@ export type Correction = InsightOf<
     readonly isEarlier: boolean;
     /** Whether some of it was. */
     readonly isLonger: boolean;
+    /** Whether several documents share a step that is worded for one of them. */
+    readonly isStepOfEach: boolean;
   }
 >;
 
@@ -190,6 +192,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
       isEarlier: within.length === 0,
       isLonger: within.length > 0 && within.length < lines.length,
+      isStepOfEach: entries.length > 1 && documents?.figures.count !== undefined,
       document: documents?.noun ?? null,
       isPart: documents !== null && cents < documents.cents,
     },
@@ -256,7 +259,7 @@ function endsOf(
     const [from = ''] = sources;
     const ends = { ...(sources.size === 1 ? account('from', from) : {}), ...account('to', to[0]) };
     // An account whose type is corrected keeps its name.
-    return textOf(ends.from) === textOf(ends.to) ? {} : ends;
+    return ends.to === undefined || textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
   const [ofProfit, ...others] = moved.filter(([id]) => books.isProfitAccount(id));
   return (how === 'add' || how === 'reduce') && ofProfit !== undefined && others.length === 0

@@ -29,7 +29,7 @@ export function stepFor(
     step:
       insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
         ? null
-        : firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1),
+        : `${forEach(insight)}${firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1)}`,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
@@ -39,6 +39,10 @@ export function stepFor(
       ...(insight.about === null ? [] : [`party ${insight.about}`]),
     ],
   };
+}
+
+function forEach(insight: OfKind<'correction'> | OfKind<'question'>): string {
+  return insight.kind === 'correction' && insight.traits.isStepOfEach ? 'for each of them, ' : '';
 }
 
 function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): AdviceKind {
