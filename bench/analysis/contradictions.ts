@@ -36,7 +36,6 @@ export function contradictionsIn(letter: Letter, set: InsightSet, pages: Pages):
     ...insights.flatMap((insight) => withSummary(insight, pages, set.books.judged.materialityCents)),
     ...insights.flatMap((insight) => withFindings(insight, letter, set)),
     ...withItself(insights),
-    ...withCaution(letter, pages),
     ...adviceAgainstReview(letter, set),
   ];
 }
@@ -181,25 +180,6 @@ function withItself(insights: readonly ReadInsight[]): string[] {
 }
 
 /** The caution shows amounts in whole dollars. */
-function withCaution({ caution }: Letter, { booked, corrected }: Pages): string[] {
-  const text = caution === null ? '' : textOf(caution);
-  return [
-    ['Net profit is', PROFIT],
-    ['Revenue is', REVENUE],
-    ['Total assets are', 'balanceSheet.totalAssets'],
-    ['Total equity is', 'balanceSheet.totalEquity'],
-  ].flatMap(([label = '', row = '']) => {
-    const found = new RegExp(`${label} (−?\\$[\\d,]+) as recorded and about (−?\\$[\\d,]+)`).exec(text);
-    if (found === null) return [];
-    const [, was = '', is = ''] = found;
-    const isRight = [
-      [was, booked.now.get(row)],
-      [is, corrected.now.get(row)],
-    ].every(([shown, cents]) => Math.abs(centsOf(String(shown)) - Number(cents)) <= 50);
-    return isRight ? [] : [`${found[0]}, printed ${booked.now.get(row)} and ${corrected.now.get(row)}`];
-  });
-}
-
 /** Returns advice to pay a party, or collect from it, although a finding concerns that party. */
 function adviceAgainstReview({ actions }: Letter, { books }: InsightSet): string[] {
   const parties = new Set(

@@ -1,4 +1,4 @@
-import { Figures } from '@insights/ledger';
+import { accountFigure, atTime, Figures, type LedgerAccount } from '@insights/ledger';
 import { JudgedFigures, knownMistakes } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import type { Insight } from '../insights/insight.ts';
@@ -19,8 +19,7 @@ type Reviewed = Partial<LetterRequest['review']>;
 function cautionWith(
   review: Reviewed,
   ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
-  hasBridge?: boolean,
-  told: readonly object[] = [],
+  told: readonly object[] | null = [],
   parity = request.parity,
 ): string | null {
   const reviewed = { ...request.review, materialityCents: 4_000_00, ...review };
@@ -31,26 +30,40 @@ function cautionWith(
     judged: new JudgedFigures(new Figures(request.context), mistakes),
     parity,
     currency: 'USD',
-    told: told as readonly Insight[],
-    ...(hasBridge === undefined ? {} : { hasBridge }),
+    ...(told === null ? {} : { told: told as readonly Insight[] }),
   });
   return caution && textOf(caution);
 }
 
-const END = 'Statements show the figures as recorded; the letter uses corrected amounts where there are any.';
-
-const BALANCES = `The corrections that the review proposes change total equity and loans and other borrowing. ${END}`;
+const END =
+  'Statements show the figures as recorded; this letter uses the corrections that the review proposes.';
 
 describe('the caution', () => {
-  it('names the figures that corrections change materially, without amounts that are only likely', () => {
-    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
-      `The corrections that the review proposes change revenue, net profit and total equity. ${END}`,
-    );
+  it('says that the letter uses corrections, without a list of figures that would be incomplete', () => {
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(END);
+    const earlier = loanEntry(period.start - 40, INCOME);
+    expect(cautionWith({}, { findings: [LOAN], entries: [earlier] })).toBe(END);
   });
 
-  it('names the corrections of all days that change balances', () => {
-    const earlier = loanEntry(period.start - 40, INCOME);
-    expect(cautionWith({}, { findings: [LOAN], entries: [earlier] })).toBe(BALANCES);
+  it('judges each figure that the letter shows', () => {
+    const card = request.context.books.chart.accounts.find(({ type }) => type === 'Credit Card');
+    const { id, name } = card as LedgerAccount;
+    const charges = {
+      ...LOAN,
+      disputes: ['Credit Card' as const],
+      transactions: [],
+      accounts: [{ id, name }],
+    };
+    const figureIds = [atTime(accountFigure(id), period, request.context)];
+    const shown = {
+      kind: 'cardBalance',
+      figures: { now: { source: { kind: 'figure', id: figureIds[0], figureIds } } },
+      doubt: null,
+    };
+    expect(cautionWith({ findings: [charges] })).toBeNull();
+    expect(cautionWith({ findings: [charges] }, undefined, [shown])).toBe(
+      'The review questions $40,000 as “Loan booked as income”.',
+    );
   });
 
   it('names High findings without a known correction, but not a corrected profit', () => {
@@ -60,16 +73,14 @@ describe('the caution', () => {
     expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
   });
 
-  it('omits corrected figures if the report has a table that leads to them', () => {
-    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, true)).toBeNull();
+  it('does not mention a letter in a report, whose other pages show the corrected figures', () => {
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, null)).toBeNull();
   });
 
   it('does not repeat what the letter says', () => {
-    const doubt = (id: string) => ({ kind: 'revenue', doubt: { booked: { source: { id } } } });
-    const told = [doubt('incomeStatement.totalRevenue'), doubt('incomeStatement.netProfit')];
-    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, false, told)).toBe(BALANCES);
-    const question = { kind: 'question', doubt: null, figures: { title: { source: { id: LOAN.id } } } };
-    expect(cautionWith({ findings: [LOAN] }, undefined, false, [question])).toBeNull();
+    const figures = { title: { source: { id: LOAN.id } } };
+    const question = { kind: 'question', doubt: null, figures };
+    expect(cautionWith({ findings: [LOAN] }, undefined, [question])).toBeNull();
   });
 
   it('depends on dollars, not on the score or the number of findings', () => {
@@ -92,7 +103,7 @@ describe('the caution', () => {
         ...others,
       ],
     } as LetterRequest['parity'];
-    expect(cautionWith({}, undefined, undefined, [], parity)).toBe(
+    expect(cautionWith({}, undefined, [], parity)).toBe(
       'Figures that do not agree with QuickBooks’ own reports: Total assets ($41,200 here, $39,650 there).',
     );
   });

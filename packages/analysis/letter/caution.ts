@@ -1,15 +1,15 @@
-import { dayInWords, entityWords } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { otherReports } from '@insights/words';
 import { isNoticeable } from '../facts/materiality.ts';
 import { nameInText } from '../insights/clean-name.ts';
 import { isBalanceCorrected } from '../insights/corrected-documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
-import type { Insight, InsightKind } from '../insights/insight.ts';
+import { figuresOf, type Insight, type InsightKind } from '../insights/insight.ts';
 import { partyOf } from '../insights/kinds/questions.ts';
 import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
 import { sourceId } from '../insights/review-source.ts';
-import { type Run, words } from '../wordings/wording.ts';
+import { listOf, type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 
 /** Inputs of a caution, which a report without a letter also has. */
@@ -19,22 +19,20 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly findings: ReviewedBooks['findings'];
   readonly judged: JudgedFigures;
   readonly currency: string;
-  /** Whether another page shows how the recorded figures become the corrected ones. */
-  readonly hasBridge?: boolean;
-  /** Insights that the letter states, so that the caution does not repeat them. */
+  /** Insights that the letter states; absent for a report, in which other pages show the corrected figures. */
   readonly told?: readonly Insight[];
 };
 
 const MAX_NAMED = 3;
 
 /**
- * Says what cannot be relied on and why, except what the letter says: impossible balances, main figures that
- * corrections change materially, High findings without a known correction that question them, figures that differ from
- * the service's own reports, books that end before the period does, or a review in which nothing could be checked. Null
- * if there is nothing to say.
+ * Says what cannot be relied on and why, except what the letter says: impossible balances, High findings without a known
+ * correction that question a main figure or one in the letter, figures that differ from the service's own reports, books
+ * that end before the period does, a review in which nothing could be checked, or that the letter's figures are
+ * corrected. Null if there is nothing to say.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
-  const { review, findings, judged, parity, currency, hasBridge = false, told = [] } = request;
+  const { review, findings, judged, parity, currency, told = [] } = request;
   const { health, period } = review;
   const source: InsightSource = {
     kind: 'review',
@@ -70,14 +68,18 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     const verb = account === null ? 'were' : 'was';
     return words`${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
   });
-  const isNonprofit = entityWords(judged.booked.context).form === 'nonprofit';
-  const doubtful = MAIN_FIGURES.flatMap((name) => judged.named(name) ?? []).filter(isDoubtful);
-  const changed = hasBridge ? [] : doubtful.filter((figure) => changeOf(figure) >= judged.materialityCents);
-  const corrected = changed
-    .filter((figure) => !toldIds.has(figure.source.id))
-    .toSorted((a, b) => changeOf(b) - changeOf(a))
-    .slice(0, MAX_NAMED)
-    .map(({ source: { label } }) => [lowerCased((isNonprofit && NONPROFIT_LABELS[label]) || label)]);
+  const inLetter = new Set(
+    told
+      .flatMap(figuresOf)
+      .flatMap(({ source: { kind, figureIds } }) => (kind === 'figure' ? figureIds : [])),
+  );
+  const doubtful = [
+    ...MAIN_FIGURES.map((name) => judged.named(name)),
+    ...[...inLetter].map((id) => judged.find(id)),
+  ].flatMap((figure) => (figure !== null && isDoubtful(figure) ? [figure] : []));
+  const isChanged = doubtful.some(
+    ({ bookedCents, correctedCents }) => Math.abs(correctedCents - bookedCents) >= judged.materialityCents,
+  );
   const questions = doubtful.flatMap(({ reasons, correctedCents }) =>
     reasons.filter(({ isCorrected, cents }) => !isCorrected && isNoticeable(cents, correctedCents)),
   );
@@ -97,12 +99,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   }
   const sentences: (readonly Run[])[] = [
     ...(isTold('impossible') ? [] : impossible),
-    ...(corrected.length > 0
-      ? [words`The corrections that the review proposes change ${listOf(corrected)}.`]
-      : []),
-    ...(questioned.length > 0
-      ? [words`The review ${corrected.length > 0 ? 'also ' : ''}questions ${listOf(questioned)}.`]
-      : []),
+    ...(questioned.length > 0 ? [words`The review questions ${listOf(questioned)}.`] : []),
     ...(review.lastRecorded === null || isTold('stale')
       ? []
       : [
@@ -112,8 +109,12 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       ? [words`Figures that do not agree with ${otherReports(parity.isUploaded)}: ${listOf(failed)}.`]
       : []),
     ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
-    ...(changed.length > 0
-      ? [['Statements show the figures as recorded; the letter uses corrected amounts where there are any.']]
+    ...(isChanged && request.told !== undefined
+      ? [
+          [
+            'Statements show the figures as recorded; this letter uses the corrections that the review proposes.',
+          ],
+        ]
       : []),
   ];
   if (sentences.length === 0) return null;
@@ -121,35 +122,14 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
 }
 
-function lowerCased(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
-}
-
 /** Formats a figure with its sign; figures are otherwise shown without a sign. */
 function signed(figure: Figure): readonly Run[] {
   return centsOf(figure) < 0 ? ['−', figure] : [figure];
 }
 
-/** Joins items: `a`, `a and b`, `a, b and c`. */
-function listOf(items: readonly (readonly Run[])[]): readonly Run[] {
-  return items.flatMap((item, index) => [
-    ...(index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', ']),
-    ...item,
-  ]);
-}
-
-const NONPROFIT_LABELS: Readonly<Record<string, string>> = {
-  'Net profit': 'Change in net assets',
-  'Total equity': 'Total net assets',
-};
-
 /** A figure that depends on an impossible balance may also be changed by corrections. */
 function isDoubtful({ level, reasons }: JudgedFigure): boolean {
   return level === 'doubtful' || (level === 'impossible' && reasons.length > 0);
-}
-
-function changeOf({ bookedCents, correctedCents }: JudgedFigure): number {
-  return Math.abs(correctedCents - bookedCents);
 }
 
 /** For example `with “Kaya Imports” as “Possible duplicate bill”`. */

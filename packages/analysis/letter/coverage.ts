@@ -1,6 +1,7 @@
 import { otherSide } from '@insights/words';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { nameInText } from '../insights/clean-name.ts';
+import { listOf } from '../wordings/wording.ts';
 
 const NOT_RECONCILED = 'account-not-reconciled';
 const MAX_NAMES = 3;
@@ -14,10 +15,14 @@ export interface Coverage {
 
 /** Never lists a topic that the letter covers. */
 export function buildCoverage(set: InsightSet): Coverage {
+  const { notChecked } = set.books.request.review;
   const unseen = listUnseen(set);
-  const names = [...new Set(unseen.map(({ name }) => name))];
-  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return { line: `Not seen in the books: ${list}.`, details: unseen.map(({ text }) => text) };
+  const names = listOf([...new Set(unseen.map(({ name }) => name))]).join('');
+  const checks = listed(notChecked.map(({ title }) => `“${title}”`));
+  return {
+    line: `Not seen in the books: ${names}.${checks === '' ? '' : ` Checks that did not run: ${checks}.`}`,
+    details: [...unseen.map(({ text }) => text), ...whyNotChecked(notChecked)],
+  };
 }
 
 interface Unseen {
@@ -53,7 +58,6 @@ function listUnseen({ books }: InsightSet): Unseen[] {
       'what the bank confirms',
       'Whether bank and card accounts are reconciled could not be read.',
     ),
-    ...notChecked(review.notChecked).map((text) => ({ name: 'some checks of the review', text })),
     ...when(review.health.score === null, 'a review', 'Nothing in these books could be reviewed.'),
     ...when(
       isOpen,
@@ -88,7 +92,7 @@ function listUnseen({ books }: InsightSet): Unseen[] {
 }
 
 /** Lists the items that could not be checked, grouped by reason. */
-function notChecked(items: readonly { readonly title: string; readonly reason: string }[]): string[] {
+function whyNotChecked(items: readonly { readonly title: string; readonly reason: string }[]): string[] {
   const byReason = [...Map.groupBy(items, ({ reason }) => reason)].sort(
     ([, a], [, b]) => b.length - a.length,
   );
@@ -101,10 +105,8 @@ function notChecked(items: readonly { readonly title: string; readonly reason: s
 }
 
 function listed(names: readonly string[]): string {
-  if (names.length > MAX_NAMES) {
-    return `${names.slice(0, MAX_NAMES).join(', ')} and ${counted(names.length - MAX_NAMES, 'other', 'others')}`;
-  }
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const more = names.length - MAX_NAMES;
+  return listOf(more > 0 ? [...names.slice(0, MAX_NAMES), counted(more, 'other', 'others')] : names).join('');
 }
 
 function counted(count: number, singular: string, plural: string): string {

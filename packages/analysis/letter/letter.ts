@@ -3,6 +3,7 @@ import type { InsightSet } from '../insights/build-insights.ts';
 import { cleanName } from '../insights/clean-name.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { figuresOf, type Insight } from '../insights/insight.ts';
+import type { ReviewedBooks } from '../insights/letter-request.ts';
 import { onPaper, onScreen, type Voice } from '../wordings/wording.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
@@ -68,7 +69,7 @@ export function buildLetter(draft: LetterDraft, set: InsightSet): Letter {
   const { form } = entityWords(set.books.context);
   const voice = onScreen(form);
   return {
-    caution: cautionOf(set, set.books.findings, toldIn(draft)),
+    caution: cautionOf(set, set.books.findings, draft),
     ...writeLetter(draft, voice, voice),
     coverage: buildCoverage(set),
     printed: writeLetter(draft, onPaper(name, form), onPaper('the company', form)),
@@ -128,9 +129,15 @@ function signed(figure: Figure): string {
 /** Returns the caution that opens the letter, without what the letter says itself. */
 export function cautionOf(
   { books }: InsightSet,
-  findings = books.findings,
-  told: readonly Insight[] = [],
+  findings: ReviewedBooks['findings'],
+  draft: LetterDraft,
 ): Paragraph | null {
   const { request, judged } = books;
-  return buildCaution({ ...request, findings, judged, currency: request.context.currency, told });
+  return buildCaution({
+    ...request,
+    findings,
+    judged,
+    currency: request.context.currency,
+    told: toldIn(draft),
+  });
 }

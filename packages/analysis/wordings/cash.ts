@@ -5,7 +5,7 @@ import type { HeldForOthers } from '../insights/kinds/held-for-others.ts';
 import type { Overdue } from '../insights/kinds/overdue.ts';
 import type { OwnersTake } from '../insights/kinds/owners-take.ts';
 import type { CashFloor, PayrollCover, Runway } from '../insights/kinds/runway.ts';
-import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
+import { always, listOf, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (one: Parameters<typeof isUp>[0]) => (isUp(one) ? 'rose' : 'fell');
@@ -337,14 +337,10 @@ export const heldForOthers: Wordings<HeldForOthers> = [
 
 /** For example `borrowed $77,200, financed $47,000 of equipment and repaid $18,000`. */
 const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly Run[] => {
-  const all = [
+  return listOf([
     ...(borrowed === undefined ? [] : [words`borrowed ${borrowed}`]),
     ...(financed === undefined ? [] : [words`financed ${financed} of equipment without using cash`]),
     ...(repaid === undefined ? [] : [words`repaid ${repaid}`]),
-  ];
-  return all.flatMap((one, index) => [
-    ...(index === 0 ? [] : [index === all.length - 1 ? ' and ' : ', ']),
-    ...one,
   ]);
 };
 

@@ -9,17 +9,17 @@ import type {
   YearResult,
 } from '../insights/kinds/perspective.ts';
 import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
-import { always, comparisonOf, opening, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, listOf, opening, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
 
-const levels = ({ figures: { now1, name1, now2, name2, now3, name3 } }: CostLevels) => [
-  ...words`${now1} went to ${name1}`,
-  ...(now3 === undefined
-    ? words` and ${now2} to ${name2}`
-    : words`, ${now2} to ${name2} and ${now3} to ${name3}`),
-];
+const levels = ({ figures: { now1, name1, now2, name2, now3, name3 } }: CostLevels) =>
+  listOf([
+    words`${now1} went to ${name1}`,
+    words`${now2} to ${name2}`,
+    ...(now3 === undefined ? [] : [words`${now3} to ${name3}`]),
+  ]);
 export const costLevels: Wordings<CostLevels> = always<CostLevels>(
   opening((one) => words`of each dollar of revenue, ${levels(one)}`),
   ({ figures: { now1, name1, now2, name2, now3, name3 } }) =>

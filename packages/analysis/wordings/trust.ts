@@ -8,7 +8,7 @@ import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Stale } from '../insights/kinds/trust.ts';
 import { agree, documentsInWords } from './entry.ts';
 import { MISTAKE_CLAUSES } from './mistake-clauses.ts';
-import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
+import { always, listOf, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
 /** Says which booking was wrong; a correction of an unknown kind is described by the accounts that it changes. */
 const happened = (one: Correction, v: Voice): readonly Run[] => {
@@ -111,9 +111,6 @@ const balances = ({ figures }: Impossible): readonly Run[] => [
   ...(figures.name2 === undefined ? [] : words` and ${figures.name2} at ${figures.balance2} below zero`),
 ];
 
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 function suspected(one: Question, v: Voice): readonly Run[] {
   return one.traits.what === null ? [] : MISTAKE_CLAUSES[one.traits.what](one.figures, v, one);
 }
@@ -129,9 +126,9 @@ export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length > 0,
     (one) =>
-      words`the books show ${balances(one)} on ${one.figures.day}, and until the cause is known, ${list(one.traits.notJudged)} cannot be judged`,
+      words`the books show ${balances(one)} on ${one.figures.day}, and until the cause is known, ${listOf(one.traits.notJudged)} cannot be judged`,
     (one) =>
-      words`${list(one.traits.notJudged)} cannot be judged until it is known why the books show ${balances(one)} on ${one.figures.day}`,
+      words`${listOf(one.traits.notJudged)} cannot be judged until it is known why the books show ${balances(one)} on ${one.figures.day}`,
   ),
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length === 0,

@@ -195,6 +195,14 @@ function isRun(value: Run | readonly Run[]): value is Run {
   return typeof value === 'string' || 'role' in value;
 }
 
+/** Joins items: `a`, `a and b`, `a, b and c`. */
+export function listOf(items: readonly (Run | readonly Run[])[]): readonly Run[] {
+  return items.flatMap((item, index) => [
+    ...(index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', ']),
+    ...words`${item}`,
+  ]);
+}
+
 /** For example `June 2024`, after "in" or as a subject. */
 export function nowOf({ period }: Insight): string {
   return periodName(period);

@@ -13,7 +13,7 @@ const promptOf = (plan: CompanyPlan) => {
 
 describe('the input for a model', () => {
   it('starts with the caution, followed by the letters, in a block that only its own marker ends', () => {
-    const prompt = promptOf({ ...THRIFT, missingReports: false });
+    const prompt = promptOf(SITUATIONS.find(({ name }) => name === 'Redstone Welding') as CompanyPlan);
     expect(prompt).toMatch(/^The letter opens with this caution, by code: \S/);
     const lines = prompt.split('\n');
     const block = lines.slice(lines.indexOf('BEGIN DATA mark') + 1, -1);

@@ -110,7 +110,8 @@ function cautionWithoutParties(set: InsightSet): string | null {
     ...finding,
     transactions: finding.transactions.map((one) => ({ ...one, customer: '', vendor: '' })),
   }));
-  const caution = cautionOf(set, unnamed);
+  const [draft] = draftLetters(set);
+  const caution = draft === undefined ? null : cautionOf(set, unnamed, draft);
   return caution === null ? null : textOf(caution);
 }
 

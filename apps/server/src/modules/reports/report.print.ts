@@ -89,7 +89,7 @@ export function buildReportContent(
   const currency = snapshot.documents.homeCurrency;
   const printed = printedAmounts({ currency, details: choices.details });
   const findings = adjusted.mistakes.findings.flatMap((finding) => judged.remainder(finding) ?? []);
-  const caution = buildCaution({ review, findings, judged, parity, currency, hasBridge: true });
+  const caution = buildCaution({ review, findings, judged, parity, currency });
   const statements = {
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
