@@ -13,13 +13,14 @@ export interface SalesPart extends Compared {
   readonly name: string;
 }
 
-const [MAX_ACCOUNTS, MAX_NAMES] = [3, 2];
+const MAX_PARTS = 3;
 /** An account with more than this share of revenue explains nothing, because it is nearly all of revenue. */
 const MAX_SHARE_PERCENT = 70;
 
 /**
- * Returns the income accounts that make up most of a change in revenue; if nearly all of it is on one account, the
- * customers or the items that do. Empty if many of them changed by similar amounts.
+ * Returns the customers, the income accounts or the items that make up most of a change in revenue. An account is only
+ * named if it changed by more than any customer and is not nearly all of revenue. Empty if many of them changed by similar
+ * amounts.
  */
 export function salesParts(books: FactBooks, base: Period): readonly SalesPart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
@@ -31,12 +32,15 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
       const name = books.accounts[index]?.id ?? '';
       return { kind: 'account' as const, name, ...amounts, effectCents: changeOf(amounts) };
     });
-  const told = selectMainParts(accounts, change, Math.abs(change), MAX_ACCOUNTS);
+  const told = selectMainParts(accounts, change, Math.abs(change), MAX_PARTS);
   const total = accounts.reduce((sum, { nowCents }) => sum + nowCents, 0);
   const isUnlikeTheRest = ({ nowCents }: Compared) => nowCents * 100 <= total * MAX_SHARE_PERCENT;
-  if (told.length > 1 || told.some(isUnlikeTheRest)) return told.map(({ effectCents, ...part }) => part);
+  const areAccountsKnown = told.length > 1 || told.some(isUnlikeTheRest);
   const customers = mostOf('customer', customerContributions(books, base), change);
-  if (customers.length > 0) return customers;
+  const sizeOf = ([largest]: readonly Compared[]) =>
+    largest === undefined ? 0 : Math.abs(changeOf(largest));
+  if (customers.length > 0 && (!areAccountsKnown || sizeOf(customers) >= sizeOf(told))) return customers;
+  if (areAccountsKnown) return told.map(({ effectCents, ...part }) => part);
   // Documents do not show what adjusting entries correct.
   const isAdjusted = [books.now, base].some((period) => hasAdjustments(books, income, period));
   const items = isAdjusted ? [] : itemContributions(books, base);
@@ -50,7 +54,7 @@ function mostOf(
   change: number,
 ): SalesPart[] {
   const parts = contributions.map((one) => ({ ...one, effectCents: changeOf(one) }));
-  const told = selectMainParts(parts, change, Math.abs(change), MAX_NAMES);
+  const told = selectMainParts(parts, change, Math.abs(change), MAX_PARTS);
   const open = told.reduce((rest, { effectCents }) => rest - effectCents, change);
   if (2 * Math.abs(open) >= Math.abs(change)) return [];
   return told.map(({ effectCents, ...one }) => ({ kind, ...one }));

@@ -261,7 +261,7 @@ function notVendors(ledger: FactLedger): (name: string) => boolean {
   return (name) => isEmployee(name) || owners.has(name) || costs.get(name) === true;
 }
 
-/** The income accounts, or else the customer or the item, behind most of the change in revenue. */
+/** The customers, income accounts or items behind most of the change in revenue. */
 function salesParts(ledger: FactLedger, base: Period): unknown {
   const { period, walkIn } = ledger.input;
   const amounts = (isWanted: (account: FactAccount) => boolean): Amounts => ({
@@ -279,7 +279,6 @@ function salesParts(ledger: FactLedger, base: Period): unknown {
     3,
   ).map(({ effectCents, ...one }) => one);
   const total = sum(accounts.map(({ nowCents }) => nowCents));
-  if (told.length > 1 || told.some(({ nowCents }) => nowCents <= 0.7 * total)) return told;
   const isEmployee = employees(ledger);
   const named = new Map<string, { name: string; nowCents: number; baseCents: number }>();
   for (const { day, account, party, cents } of ledger.books.postings) {
@@ -297,7 +296,7 @@ function salesParts(ledger: FactLedger, base: Period): unknown {
       parts.map((one) => ({ ...one, effectCents: changeOf(one) })),
       change,
       Math.abs(change),
-      2,
+      3,
     );
     const left = change - sum(largest.map(({ effectCents }) => effectCents));
     return Math.abs(left) < Math.abs(change) / 2
@@ -305,7 +304,10 @@ function salesParts(ledger: FactLedger, base: Period): unknown {
       : [];
   };
   const customers = most('customer', [...named.values()]);
-  if (customers.length > 0) return customers;
+  const ofAccounts = told.length > 1 || told.some(({ nowCents }) => nowCents <= 0.7 * total) ? told : [];
+  const reach = (parts: readonly Amounts[]) => Math.max(0, ...parts.map((one) => Math.abs(changeOf(one))));
+  if (customers.length > 0 && reach(customers) >= reach(ofAccounts)) return customers;
+  if (ofAccounts.length > 0) return ofAccounts;
   const isAdjusted = [period, base].some((days) => ledger.postings(isIncome, days).some(isAdjusting));
   const items = isAdjusted ? [] : itemSales(ledger.input, base);
   return items.length > 1 ? most('item', items) : [];
