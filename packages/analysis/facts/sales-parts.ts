@@ -19,8 +19,8 @@ const MAX_SHARE_PERCENT = 70;
 
 /**
  * Returns the customers, the income accounts or the items that make up most of a change in revenue. An account is only
- * named if it changed by more than any customer and is not nearly all of revenue. Empty if many of them changed by similar
- * amounts.
+ * named if it changed by more than twice as much as any customer and is not nearly all of revenue. Empty if many of them
+ * changed by similar amounts.
  */
 export function salesParts(books: FactBooks, base: Period): readonly SalesPart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
@@ -39,7 +39,7 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
   const customers = mostOf('customer', customerContributions(books, base), change);
   const sizeOf = ([largest]: readonly Compared[]) =>
     largest === undefined ? 0 : Math.abs(changeOf(largest));
-  if (customers.length > 0 && (!areAccountsKnown || sizeOf(customers) >= sizeOf(told))) return customers;
+  if (customers.length > 0 && (!areAccountsKnown || 2 * sizeOf(customers) >= sizeOf(told))) return customers;
   if (areAccountsKnown) return told.map(({ effectCents, ...part }) => part);
   // Documents do not show what adjusting entries correct.
   const isAdjusted = [books.now, base].some((period) => hasAdjustments(books, income, period));
@@ -47,7 +47,10 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
   return items.length > 1 ? mostOf('item', items, change) : [];
 }
 
-/** Returns the largest contributions if they leave less than half of the change unexplained. */
+/** A customer that replaces another one at about the same price is no news. */
+const MAX_TIMES = 10;
+
+/** Returns the largest contributions if they leave less than half of the change unexplained and do not mostly offset. */
 function mostOf(
   kind: 'customer' | 'item',
   contributions: readonly Contribution[],
@@ -56,7 +59,8 @@ function mostOf(
   const parts = contributions.map((one) => ({ ...one, effectCents: changeOf(one) }));
   const told = selectMainParts(parts, change, Math.abs(change), MAX_PARTS);
   const open = told.reduce((rest, { effectCents }) => rest - effectCents, change);
-  if (2 * Math.abs(open) >= Math.abs(change)) return [];
+  const isOffset = told.some(({ effectCents }) => Math.abs(effectCents) > MAX_TIMES * Math.abs(change));
+  if (isOffset || 2 * Math.abs(open) >= Math.abs(change)) return [];
   return told.map(({ effectCents, ...one }) => ({ kind, ...one }));
 }
 

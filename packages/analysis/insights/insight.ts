@@ -18,8 +18,8 @@ export function figuresOf({ figures, doubt }: Pick<Insight, 'figures' | 'doubt'>
 /** Kinds that together explain the change of the result. */
 export const OF_CHANGE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'salesChange',
-  'salesAccounts',
-  'salesDetail',
+  'salesTurn',
+  'salesParts',
   'marginChange',
   'costChange',
 ]);

@@ -127,7 +127,7 @@ class Drafter {
   explanation(insights: readonly Insight[], lead: Insight): DraftSentence[] {
     const parts = insights.filter(({ kind }) => OF_CHANGE.has(kind));
     const others = this.paragraph(insights.filter((one) => !parts.includes(one)));
-    const isPart = ({ kind }: Insight) => kind !== 'salesAccounts' && kind !== 'salesDetail';
+    const isPart = ({ kind }: Insight) => kind !== 'salesParts' && kind !== 'salesTurn';
     const [largest] = parts;
     if (lead.kind !== 'result' || largest === undefined) return others;
     const isMoved = lead.traits.move !== 'same';
@@ -140,7 +140,7 @@ class Drafter {
     const change = Math.abs(lead.figures.change === undefined ? 0 : centsOf(lead.figures.change));
     const isMost = reason !== undefined && 2 * reason.cents >= change;
     const begin = isConceded ? 'despite' : isMost ? 'isMainCause' : 'isCause';
-    const details = parts.filter(({ kind }) => kind === 'salesAccounts' || kind === 'salesDetail');
+    const details = parts.filter((one) => !isPart(one));
     const told = (some: readonly Insight[], first: Beginning, next: Beginning) =>
       this.#list(some, details, resultInWords(lead, this.#nouns), [first, next]);
     return [

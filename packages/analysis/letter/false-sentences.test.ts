@@ -424,12 +424,38 @@ it('customers gained and lost are named', () => {
     );
   const { set, texts } = withNew('3,250.00');
   // A tenant who replaces another one at the same rent is not news.
-  expect(withNew('3,000.00').set.byId.has('salesDetail.1')).toBe(false);
-  expect(['salesDetail.1', 'salesDetail.2'].map((id) => set.byId.get(id)?.traits)).toMatchObject([
-    { move: 'up', state: 'new' },
-    { move: 'down', state: 'gone' },
+  expect(withNew('3,000.00').set.byId.has('salesTurn.1')).toBe(false);
+  expect(['salesTurn.1', 'salesTurn.2'].map((id) => set.byId.get(id)?.traits)).toMatchObject([
+    { state: 'new' },
+    { state: 'gone' },
   ]);
   for (const text of texts) expect(text.join(' ')).toMatch(/“Di East”.*“Cy Dale”|“Cy Dale”.*“Di East”/);
+});
+
+it('a customer that left is named even if an account with its other sales rose', () => {
+  const sold = (year: number, name: string, account: string, amount: string) =>
+    everyMonth(
+      `${year}-01`,
+      `${year}-12`,
+      `{month}-08 Sales Receipt ${name[0]}{month}  to ${name}\n Checking  ${amount}\n ${account}`,
+    );
+  const { set, all } = lettersOfBooks(
+    [
+      sold(2023, 'Bo Ander', 'Planting', '5,000.00'),
+      sold(2023, 'Cy Dale', 'Planting', '3,000.00'),
+      sold(2023, 'Di East', 'Design', '4,000.00'),
+      sold(2024, 'Bo Ander', 'Planting', '5,100.00'),
+      sold(2024, 'Cy Dale', 'Design', '1,000.00'),
+      sold(2024, 'Di East', 'Design', '4,000.00'),
+    ].join('\n'),
+    YEAR,
+  );
+  expect(set.byId.get('salesParts')).toMatchObject({
+    about: 'Cy Dale',
+    figures: { change1: { value: { cents: -24_000_00 } } },
+  });
+  expect(all).toMatch(/(?:revenue|income) from “Cy Dale” fell by \$24,000/i);
+  expect(all).not.toMatch(/Design rose|from Planting fell/);
 });
 
 it('an annual cost that is recorded every December is stated separately', () => {

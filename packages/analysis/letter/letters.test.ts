@@ -152,7 +152,7 @@ it('an action about a finding has the same id in the letter for another period',
 it('an insight without a wording is left out of every draft', () => {
   const { set } = made[0] as Made;
   const insights = set.insights.map((insight) =>
-    insight.kind === 'revenue' ? { ...insight, kind: 'salesDetail' as const } : insight,
+    insight.kind === 'revenue' ? { ...insight, kind: 'salesTurn' as const } : insight,
   ) as typeof set.insights;
   const drafts = draftLetters({ ...set, insights });
   const told = drafts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences));

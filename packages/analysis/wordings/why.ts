@@ -3,16 +3,15 @@ import type { Deposits } from '../insights/kinds/deposits.ts';
 import type {
   CostChange,
   MarginChange,
-  SalesAccounts,
   SalesChange,
-  SalesDetail,
+  SalesParts,
+  SalesTurn,
 } from '../insights/kinds/profit-change.ts';
 import { always, comparisonOf, opening, type Run, type Wordings, when, words } from './wording.ts';
 
 type Moving = { readonly traits: { readonly move: string } };
 const isUp = ({ traits }: Moving) => traits.move === 'up';
 const more = (one: Moving) => (isUp(one) ? 'more' : 'less');
-const higher = (one: Moving) => (isUp(one) ? 'higher' : 'lower');
 const rose = (one: Moving) => (isUp(one) ? 'rose' : 'fell');
 const up = (one: Moving) => (isUp(one) ? 'up' : 'down');
 const grew = (one: Moving) => (isUp(one) ? 'grew' : 'shrank');
@@ -63,87 +62,42 @@ export const salesChange: Wordings<SalesChange> = [
   ),
 ];
 
-const other = (one: SalesAccounts) => (isUp(one) ? 'fell' : 'rose');
-const second = ({ figures }: SalesAccounts) => words`${figures.name2} by ${figures.change2}`;
-const third = ({ figures }: SalesAccounts) => words`${figures.name3} by ${figures.change3}`;
-/** The accounts after the first: those that moved in the same direction, then the others. */
-const furtherAccounts = (one: SalesAccounts, from: string): readonly Run[] => {
-  const { name2, change2, name3, change3 } = one.figures;
-  if (name2 === undefined) return [];
-  const and = words` and ${from}`;
+const other = (one: SalesParts) => (isUp(one) ? 'fell' : 'rose');
+/** For example `Bread by $94,000 and from Cakes by $75,000`; those that moved in the other direction come last. */
+const changeOfFirst = (one: SalesParts): readonly Run[] => {
+  const { name1, change1, name2, change2, name3, change3 } = one.figures;
+  const first = words`${name1} ${rose(one)} by ${change1}`;
+  if (name2 === undefined) return first;
   switch (one.traits.alike) {
     case '1':
       return [
-        ...words`, whereas ${name2} ${other(one)} by ${change2}`,
-        ...(name3 === undefined ? [] : words` and ${third(one)}`),
+        ...words`${first}, whereas that from ${name2} ${other(one)} by ${change2}`,
+        ...(name3 === undefined ? [] : words` and from ${name3} by ${change3}`),
       ];
     case '2':
       return [
-        ...words`${and}${second(one)}`,
-        ...(name3 === undefined ? [] : words`, whereas ${name3} ${other(one)} by ${change3}`),
+        ...words`${first} and from ${name2} by ${change2}`,
+        ...(name3 === undefined ? [] : words`, whereas that from ${name3} ${other(one)} by ${change3}`),
       ];
     default:
-      return words`, ${from}${second(one)}${and}${third(one)}`;
+      return words`${first}, from ${name2} by ${change2} and from ${name3} by ${change3}`;
   }
 };
-export const salesAccounts: Wordings<SalesAccounts> = always<SalesAccounts>(
-  (one) =>
-    words`revenue from ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, 'from ')}`,
-  opening(
-    (one, v) =>
-      words`within ${v.sales}, ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, '')}`,
-  ),
+export const salesParts: Wordings<SalesParts> = always<SalesParts>(
+  (one) => words`revenue from ${changeOfFirst(one)}`,
+  (one) => words`income from ${changeOfFirst(one)}`,
 );
 
-const isDetail =
-  (by: SalesDetail['traits']['by'], state: SalesDetail['traits']['state'], needsAmounts = false) =>
-  ({ traits, figures }: SalesDetail) =>
-    traits.by === by && traits.state === state && !(needsAmounts && figures.to === undefined);
-export const salesDetail: Wordings<SalesDetail> = [
-  ...when<SalesDetail>(
-    isDetail('customer', 'known'),
-    (one) => words`income from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
-    (one) =>
-      words`${one.figures.name} accounted for ${one.figures.change} ${more(one)} than ${comparisonOf(one).earlier}`,
-  ),
-  ...when<SalesDetail>(
-    isDetail('customer', 'known', true),
-    (one) =>
-      words`income from ${one.figures.name} ${rose(one)} to ${one.figures.to} from ${one.figures.base}`,
-  ),
-  ...when<SalesDetail>(
-    isDetail('customer', 'new'),
-    (one) =>
-      words`${one.figures.name} brought in ${one.figures.to} and had brought in nothing ${comparisonOf(one).earlier}`,
-    (one) =>
-      words`income from ${one.figures.name} added ${one.figures.to}, after none ${comparisonOf(one).earlier}`,
-  ),
-  ...when<SalesDetail>(
-    isDetail('customer', 'gone'),
-    (one) =>
-      words`${one.figures.name}, who brought in ${one.figures.base} ${comparisonOf(one).earlier}, brought in nothing`,
-    (one) =>
-      words`no income came from ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}`,
-  ),
-  ...when<SalesDetail>(
-    isDetail('item', 'known'),
-    (one) =>
-      words`revenue from ${one.figures.name} was ${one.figures.change} ${higher(one)} than ${comparisonOf(one).earlier}`,
-  ),
-  ...when<SalesDetail>(
-    isDetail('item', 'known', true),
-    (one) =>
-      words`revenue from ${one.figures.name} ${rose(one)} to ${one.figures.to} from ${one.figures.base}`,
-  ),
-  ...when<SalesDetail>(
-    isDetail('item', 'new'),
+export const salesTurn: Wordings<SalesTurn> = [
+  ...when<SalesTurn>(
+    ({ traits }) => traits.state === 'new',
     (one) =>
       words`${one.figures.name} brought in ${one.figures.to}, after nothing ${comparisonOf(one).earlier}`,
     (one) =>
       words`revenue from ${one.figures.name} added ${one.figures.to}, after none ${comparisonOf(one).earlier}`,
   ),
-  ...when<SalesDetail>(
-    isDetail('item', 'gone'),
+  ...when<SalesTurn>(
+    ({ traits }) => traits.state === 'gone',
     (one) =>
       words`no revenue came from ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}`,
     (one) =>

@@ -299,14 +299,15 @@ function salesParts(ledger: FactLedger, base: Period): unknown {
       3,
     );
     const left = change - sum(largest.map(({ effectCents }) => effectCents));
-    return Math.abs(left) < Math.abs(change) / 2
+    const size = Math.max(0, ...largest.map(({ effectCents }) => Math.abs(effectCents)));
+    return Math.abs(left) < Math.abs(change) / 2 && size <= 10 * Math.abs(change)
       ? largest.map(({ effectCents, ...one }) => ({ kind, ...one }))
       : [];
   };
   const customers = most('customer', [...named.values()]);
   const ofAccounts = told.length > 1 || told.some(({ nowCents }) => nowCents <= 0.7 * total) ? told : [];
   const reach = (parts: readonly Amounts[]) => Math.max(0, ...parts.map((one) => Math.abs(changeOf(one))));
-  if (customers.length > 0 && reach(customers) >= reach(ofAccounts)) return customers;
+  if (customers.length > 0 && 2 * reach(customers) >= reach(ofAccounts)) return customers;
   if (ofAccounts.length > 0) return ofAccounts;
   const isAdjusted = [period, base].some((days) => ledger.postings(isIncome, days).some(isAdjusting));
   const items = isAdjusted ? [] : itemSales(ledger.input, base);

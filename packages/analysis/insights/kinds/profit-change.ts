@@ -22,20 +22,16 @@ export type SalesChange = InsightOf<
   }
 >;
 
-/** A customer or an item behind most of a change in revenue. */
-export type SalesDetail = InsightOf<
-  'salesDetail',
+/** A customer or an item without revenue in one of the periods, behind much of a change in revenue. */
+export type SalesTurn = InsightOf<
+  'salesTurn',
   { readonly name: Figure; readonly change: Figure; readonly to?: Figure; readonly base?: Figure },
-  {
-    readonly by: 'customer' | 'item';
-    readonly move: Direction;
-    readonly state: 'known' | 'new' | 'gone';
-  }
+  { readonly state: 'new' | 'gone' }
 >;
 
-/** The income accounts behind most of a change in revenue; those that moved in its direction come first. */
-export type SalesAccounts = InsightOf<
-  'salesAccounts',
+/** The accounts, customers or items behind most of a change in revenue; those that moved in its direction come first. */
+export type SalesParts = InsightOf<
+  'salesParts',
   {
     readonly name1: Figure;
     readonly change1: Figure;
@@ -102,7 +98,7 @@ export type CostChange = InsightOf<
   }
 >;
 
-type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChange;
+type Part = SalesChange | SalesParts | SalesTurn | MarginChange | CostChange;
 
 const [REVENUE, GROSS_PROFIT] = ['incomeStatement.totalRevenue', 'incomeStatement.grossProfit'] as const;
 
@@ -142,19 +138,21 @@ function salesChange(
   compared: Comparison,
   sales: OfPart<'sales'>,
   rank: number,
-): (SalesChange | SalesAccounts | SalesDetail)[] {
+): (SalesChange | SalesParts | SalesTurn)[] {
   const { effectCents, of, parts } = sales;
   const change = changeOf(sales);
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
-  const details = parts.every((part) => canBeNamed(books, part)) ? parts : [];
+  const named = parts.every((part) => canBeNamed(books, part)) ? parts : [];
+  const turns = named.filter(
+    ({ kind, nowCents, baseCents }) => kind !== 'account' && stateOf(nowCents, baseCents) !== 'known',
+  );
+  const others = named.filter((part) => !turns.includes(part));
   // The letter already says how much revenue changed. That is only worth repeating as the main cause.
   const isRepeated = of === 'revenue' && rank > 1;
   return [
     ...(isRepeated ? [] : [changeOfSales()]),
-    ...salesAccounts(books, compared, details, change),
-    ...details.flatMap((part, index) =>
-      part.kind === 'account' ? [] : [salesDetail(books, compared, part, part.kind, index + 1)],
-    ),
+    ...turns.map((part, index) => salesTurn(books, compared, part, index + 1)),
+    ...salesParts(books, compared, others, change),
   ];
   function changeOfSales(): SalesChange {
     return buildInsight<SalesChange>(books, {
@@ -191,45 +189,53 @@ function salesChange(
   }
 }
 
-function salesAccounts(
+function salesParts(
   books: InsightBooks,
   compared: Comparison,
   parts: readonly SalesPart[],
   change: number,
-): SalesAccounts[] {
+): SalesParts[] {
   const isAlike = (part: SalesPart) => changeOf(part) > 0 === change > 0;
-  const accounts = parts.filter(({ kind }) => kind === 'account');
-  const alike = accounts.filter(isAlike);
-  const ordered = [...alike, ...accounts.filter((part) => !isAlike(part))];
+  const ordered = [...parts.filter(isAlike), ...parts.filter((part) => !isAlike(part))];
   const [first] = ordered;
   if (first === undefined) return [];
+  const { kind, name } = first;
   const isFirst = (part: SalesPart) => changeOf(part) > 0 === changeOf(first) > 0;
   const figures = ordered.flatMap((part, index): Figure[] => [
-    books.account(`name${index + 1}`, part.name),
+    part.kind === 'account'
+      ? books.account(`name${index + 1}`, part.name)
+      : books.name(`name${index + 1}`, part.name, part.kind),
     books.figure(
       `change${index + 1}`,
-      'Change in revenue on one account',
+      `Change in revenue from one ${part.kind}`,
       changeOf(part),
-      books.accountSource(
-        part.name,
-        `Ledger account, compared with ${compared.name}`,
-        books.now,
-        compared.period,
-      ),
+      partSource(books, compared, part, books.now, compared.period),
     ),
   ]);
   return [
-    buildInsight<SalesAccounts>(books, {
-      id: 'salesAccounts',
-      kind: 'salesAccounts',
+    buildInsight<SalesParts>(books, {
+      id: 'salesParts',
+      kind: 'salesParts',
       ...commonOf(compared, changeOf(first)),
-      figures: figuresByRole(figures) as SalesAccounts['figures'],
+      figures: figuresByRole(figures) as SalesParts['figures'],
       traits: {
         move: directionOf(changeOf(first)),
-        alike: `${ordered.filter(isFirst).length}` as SalesAccounts['traits']['alike'],
+        alike: `${ordered.filter(isFirst).length}` as SalesParts['traits']['alike'],
       },
+      about: kind === 'customer' ? name : null,
     }),
   ];
+}
+
+function partSource(
+  books: InsightBooks,
+  { name: earlier }: Comparison,
+  { kind, name }: SalesPart,
+  ...periods: readonly Period[]
+): InsightSource {
+  return kind === 'account'
+    ? books.accountSource(name, `Ledger account, compared with ${earlier}`, ...periods)
+    : { ...books.source(REVENUE, ...periods), words: `Revenue by ${kind}, compared with ${earlier}` };
 }
 
 /** Whether nothing questions what was sold, and a customer's name can be shown. */
@@ -240,28 +246,19 @@ function canBeNamed({ doubts }: InsightBooks, part: SalesPart): boolean {
   return (kind === 'account' || cleanName(name) !== null) && !isQuestioned(doubted, changeOf(part));
 }
 
-function salesDetail(
-  books: InsightBooks,
-  compared: Comparison,
-  { name, nowCents, baseCents }: SalesPart,
-  by: SalesDetail['traits']['by'],
-  rank: number,
-): SalesDetail {
-  const change = nowCents - baseCents;
-  const sourceOf = (...periods: readonly Period[]) => ({
-    ...books.source(REVENUE, ...periods),
-    words: `Revenue by ${by}, compared with ${compared.name}`,
-  });
-  return buildInsight<SalesDetail>(books, {
-    id: `salesDetail.${rank}`,
-    kind: 'salesDetail',
-    ...commonOf(compared, change),
+function salesTurn(books: InsightBooks, compared: Comparison, part: SalesPart, rank: number): SalesTurn {
+  const { kind, name, nowCents, baseCents } = part;
+  const sourceOf = (...periods: readonly Period[]) => partSource(books, compared, part, ...periods);
+  return buildInsight<SalesTurn>(books, {
+    id: `salesTurn.${rank}`,
+    kind: 'salesTurn',
+    ...commonOf(compared, changeOf(part)),
     figures: {
-      name: books.name('name', name, by),
-      ...changeFigures(books, `Revenue from one ${by}`, compared, { nowCents, baseCents }, sourceOf),
+      name: books.name('name', name, kind),
+      ...changeFigures(books, `Revenue from one ${kind}`, compared, part, sourceOf),
     },
-    traits: { by, move: directionOf(change), state: stateOf(nowCents, baseCents) },
-    about: by === 'customer' ? name : null,
+    traits: { state: nowCents > baseCents ? 'new' : 'gone' },
+    about: kind === 'customer' ? name : null,
   });
 }
 

@@ -39,10 +39,10 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   heldForOthers: ({ figures: { taxes } }) =>
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
   idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
-  salesDetail: (one, set) =>
-    one.traits.by === 'customer' && one.traits.move === 'down'
-      ? askCustomer(one.about, one.figures.name, one.figures.change, set)
-      : null,
+  salesTurn: ({ about, traits, figures: { name, change } }, set) =>
+    traits.state === 'gone' ? askCustomer(about, name, change, set) : null,
+  salesParts: ({ about, traits, figures: { name1, change1 } }, set) =>
+    traits.move === 'down' ? askCustomer(about, name1, change1, set) : null,
   marginChange: ({ accountId, cents, traits, figures: { name } }, { books }) =>
     name !== undefined &&
     accountId !== null &&

@@ -80,7 +80,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ of, move, effectMove }, has) =>
       has('effect') === (of !== 'revenue') && (of !== 'revenue' || effectMove === move),
   },
-  salesAccounts: {
+  salesParts: {
     figures: '~name1:account $change1 ~name2:account? $change2? ~name3:account? $change3?',
     traits: { move: MOVES, alike: ['1', '2', '3'] },
     isPossible: ({ alike }, has) =>
@@ -89,11 +89,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (!has('name3') || has('name2')) &&
       Number(alike) <= (has('name3') ? 3 : has('name2') ? 2 : 1),
   },
-  salesDetail: {
-    figures: '~name:customer $change $to? $base?',
-    traits: { by: ['customer', 'item'], move: MOVES, state: STATES },
-    isPossible: isOfState,
-  },
+  salesTurn: { figures: '~name:customer $change $to $base', traits: { state: ['new', 'gone'] } },
   marginChange: {
     figures: '~name:account? ~line:account? ¢now? ¢base? $effect #paydays:payday? #paydaysThen:number?',
     traits: { move: MOVES, detail: [null, 'paydays', 'usualSwing', 'questioned'] },

@@ -52,57 +52,28 @@ export const WHY: Grammar = {
       '$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales',
     ],
   ],
-  salesAccounts: (
-    [
-      ['revenue from ~name1', 'from '],
-      ['within sales, ~name1', ''],
-    ] as const
-  ).flatMap(([first, from]): SentenceGroup[] => [
+  salesParts: ['revenue from ~name1', 'income from ~name1'].flatMap((first): SentenceGroup[] => [
     [
       { alike: '1' },
       `${first} {rose|fell} by $change1`,
-      `${first} {rose|fell} by $change1, whereas ~name2 {fell|rose} by $change2`,
-      `${first} {rose|fell} by $change1, whereas ~name2 {fell|rose} by $change2 and ~name3 by $change3`,
+      `${first} {rose|fell} by $change1, whereas that from ~name2 {fell|rose} by $change2`,
+      `${first} {rose|fell} by $change1, whereas that from ~name2 {fell|rose} by $change2 and from ~name3 by $change3`,
     ],
     [
       { alike: '2' },
-      `${first} {rose|fell} by $change1 and ${from}~name2 by $change2`,
-      `${first} {rose|fell} by $change1 and ${from}~name2 by $change2, whereas ~name3 {fell|rose} by $change3`,
+      `${first} {rose|fell} by $change1 and from ~name2 by $change2`,
+      `${first} {rose|fell} by $change1 and from ~name2 by $change2, whereas that from ~name3 {fell|rose} by $change3`,
     ],
-    [
-      { alike: '3' },
-      `${first} {rose|fell} by $change1, ${from}~name2 by $change2 and ${from}~name3 by $change3`,
-    ],
+    [{ alike: '3' }, `${first} {rose|fell} by $change1, from ~name2 by $change2 and from ~name3 by $change3`],
   ]),
-  salesDetail: [
+  salesTurn: [
     [
-      { by: 'customer', state: 'known' },
-      'income from ~name {rose|fell} by $change',
-      '~name accounted for $change {more|less} than EARLIER',
-      'income from ~name {rose|fell} to $to from $base',
-    ],
-    [
-      { by: 'customer', state: 'new', move: 'up' },
-      '~name brought in $to and had brought in nothing EARLIER',
-      'income from ~name added $to, after none EARLIER',
-    ],
-    [
-      { by: 'customer', state: 'gone', move: 'down' },
-      '~name, who brought in $base EARLIER, brought in nothing',
-      'no income came from ~name, after $base EARLIER',
-    ],
-    [
-      { by: 'item', state: 'known' },
-      'revenue from ~name was $change {higher|lower} than EARLIER',
-      'revenue from ~name {rose|fell} to $to from $base',
-    ],
-    [
-      { by: 'item', state: 'new', move: 'up' },
+      { state: 'new' },
       '~name brought in $to, after nothing EARLIER',
       'revenue from ~name added $to, after none EARLIER',
     ],
     [
-      { by: 'item', state: 'gone', move: 'down' },
+      { state: 'gone' },
       '~name brought in nothing, after $base EARLIER',
       'no revenue came from ~name, after $base EARLIER',
     ],
