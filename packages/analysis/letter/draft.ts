@@ -254,10 +254,10 @@ class Drafter {
   #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
-    // Prefers wordings in which the booked amounts can follow the corrected amounts.
+    // Prefers wordings in which the booked amounts can follow the corrected amounts, at the end of a phrase.
     const withAmount = fitting.filter(
       (index) =>
-        (insight.doubt?.booked == null || clauses[index]?.runs.some(isOf('now'))) &&
+        (insight.doubt?.booked == null || endsWithAmount(clauses[index]?.runs ?? [], insight)) &&
         (insight.doubt?.bookedBase === undefined || clauses[index]?.runs.some(isOf('base'))),
     );
     const fresh = withAmount.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
@@ -376,6 +376,16 @@ function withBookedBase(runs: readonly Run[], { doubt }: Insight, voice: Voice):
 function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[] {
   const first = runs.findIndex((run) => typeof run !== 'string' && doubt?.corrected.includes(run.role));
   return first === -1 ? runs : runs.toSpliced(first + 1, 0, CORRECTED);
+}
+
+/** Whether the amount now is shown, and in a result no words such as its period follow. */
+function endsWithAmount(runs: readonly Run[], { kind }: Insight): boolean {
+  const at = runs.findIndex(isOf('now'));
+  const next = runs[at + 1];
+  return (
+    at !== -1 &&
+    (kind !== 'result' || next === undefined || (typeof next === 'string' && next.startsWith(',')))
+  );
 }
 
 function isOf(role: string): (run: Run) => boolean {

@@ -103,7 +103,7 @@ export const LEADS: Readonly<
   isCause: [(result) => `${result} partly because `, (result) => `one reason why ${result} is that `],
   despite: [(result) => `even so, ${result} because `, (result) => `still, ${result} because `],
   another: [() => 'in addition, ', () => 'a further reason is that ', () => 'besides, '],
-  against: [() => 'against that, ', () => 'on the other hand, ', () => 'working the other way, '],
+  against: [() => 'against that, ', () => 'on the other hand, '],
 };
 
 /** How the result changed, as a clause: `profit fell`. */
@@ -112,7 +112,8 @@ export function resultInWords(
   { profit, theProfit, loss }: Nouns = OF_BUSINESS,
 ): string {
   if (outcome === 'loss' && outcomeThen === 'loss') return `the ${loss} ${move === 'up' ? 'shrank' : 'grew'}`;
-  if (outcome === 'loss') return `there was a ${loss}`;
-  if (outcomeThen === 'loss') return `there was a ${profit}`;
+  if (outcome === 'loss')
+    return outcomeThen === 'profit' ? `${theProfit} turned into a ${loss}` : `there was a ${loss}`;
+  if (outcomeThen === 'loss') return `the ${loss} turned into a ${profit}`;
   return `${theProfit} ${move === 'up' ? 'rose' : 'fell'}`;
 }

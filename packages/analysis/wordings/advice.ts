@@ -113,20 +113,14 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`before ${isReceivable(one) ? 'asking' : 'paying'} ${f(one).name} ${isReceivable(one) ? 'for ' : ''}the ${f(one).amount} past due, ${one.step ?? ''}`,
   ],
   askForStatement: [
-    (one, v) =>
-      words`before paying ${f(one).name} the ${f(one).amount} past due, ask for a statement, because they still do business with ${v.you} and nobody waits this long to be paid`,
     (one) =>
       words`ask ${f(one).name} for a statement${by(one)}, because a bill due on ${f(one).since} that is still open is more likely a mistake than a debt`,
   ],
   collect: [
     (one) =>
-      words`ask ${f(one).name}${by(one)} when the ${f(one).amount} past due will be paid, because the first part was due on ${f(one).since}`,
-    (one) =>
       words`send ${f(one).name} a statement of the ${f(one).amount} past due${by(one)}, the oldest of it since ${f(one).since}`,
     (one) =>
-      words`remind ${f(one).name}${by(one)} of the ${f(one).amount} past due, part of which has been open since ${f(one).since}`,
-    (one) =>
-      words`follow up with ${f(one).name}${by(one)} on the ${f(one).amount} past due, some of it since ${f(one).since}`,
+      words`ask ${f(one).name}${by(one)} when the ${f(one).amount} past due will be paid, because the first part was due on ${f(one).since}`,
     (one) =>
       words`ask ${f(one).name} for the ${f(one).amount} past due${by(one)}, because the oldest invoice was due on ${f(one).since}`,
     (one) =>
@@ -136,31 +130,19 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`check ${v.the} deposits for the ${f(one).amount} of ${f(one).name}${by(one)}, due since ${f(one).since}, and remind them if nothing came in`,
     (one, v) =>
-      words`look through ${v.the} deposits for a payment by ${f(one).name} that was missed${by(one)}, then call about the ${f(one).amount} past due, the oldest since ${f(one).since}`,
-    (one, v) =>
       words`look for ${f(one).amount} from ${f(one).name} in ${v.the} deposits${by(one)}, and if it is not there, ask for it, because the oldest invoice was due on ${f(one).since}`,
   ],
   pay: [
     (one) =>
-      words`clear the ${f(one).amount} past due with ${f(one).name}${by(one)}, because part of it was due on ${f(one).since}`,
-    (one) =>
       words`pay ${f(one).name} the ${f(one).amount} past due${by(one)}, because the oldest bill was due on ${f(one).since}`,
-    (one) =>
-      words`settle the ${f(one).amount} past due with ${f(one).name}${by(one)}, starting with what was due on ${f(one).since}`,
   ],
   askForTerms: [
     (one) =>
       words`offer ${f(one).name} dates${by(one)} for the ${f(one).amount} past due, because there is too little cash to pay it at once`,
-    (one) =>
-      words`ask ${f(one).name}${by(one)} to take the ${f(one).amount} past due in parts, because paying it at once would leave too little cash`,
-    (one) =>
-      words`agree with ${f(one).name}${by(one)} on a plan for the ${f(one).amount} past due, so that enough cash is left for wages`,
   ],
   askBank: [
     (one, v) =>
       words`find out from ${v.the} bank${by(one)} how ${f(one).amount} can be covered until ${v.customers} pay`,
-    (one, v) =>
-      words`arrange a way to cover ${f(one).amount} with ${v.the} bank${by(one)}, so that wages are paid on time`,
     (one, v) =>
       words`ask ${v.the} bank${by(one)} for a credit line, so that ${f(one).amount} is covered before wages are due`,
   ],
@@ -177,27 +159,18 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       f(one).limit === undefined
         ? words`stop or cut draws until ${v.business} has cash left for them, because ${f(one).draws} went out ${span(one)}`
         : words`keep draws under ${f(one).limit} a month: that is what ${v.business} had left for them ${span(one)}`,
-    (one, v) =>
-      f(one).limit === undefined
-        ? words`hold back draws until there is cash left to pay them, because the ${f(one).draws} ${span(one)} was not covered`
-        : words`set draws at ${f(one).limit} a month or less, because the ${f(one).draws} ${span(one)} was more than ${v.business} could pay`,
   ],
   setAside: [
     (one) =>
       words`keep ${f(one).amount} of taxes in a separate account, so that it is there when they are due`,
-    (one) => words`set aside ${f(one).amount} for taxes, after checking what has been paid already`,
   ],
   repay: [
-    (one, v) =>
-      words`ask ${v.the} lender${by(one)} what it takes to repay ${f(one).spare} early, because ${f(one).loan} costs about ${f(one).rate} a year`,
     (one, v) =>
       words`find out from ${v.the} lender${by(one)} whether ${f(one).spare} of ${f(one).loan} can be repaid early without a fee, because it costs about ${f(one).rate} a year`,
   ],
   askCustomer: [
-    (one) => words`ask ${f(one).name}${by(one)} whether the drop of ${f(one).change} is permanent`,
     (one) =>
       words`ask ${f(one).name}${by(one)} about their plans, because income from them fell by ${f(one).change}`,
-    (one) => words`call ${f(one).name}${by(one)} to hear why income from them fell by ${f(one).change}`,
   ],
   spreadRisk: [
     (one) =>
@@ -208,19 +181,14 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   checkBudget: [
     (one) =>
       words`go through ${f(one).cause} entry by entry${by(one)}, because it ran ${f(one).over} over budget`,
-    (one) =>
-      words`find out${by(one)} whether the ${f(one).over} over budget in ${f(one).cause} was booked to the right account`,
   ],
   fillPipeline: [
     (one, v) =>
       words`follow up on open offers${by(one)}, because ${v.customers} have paid only ${f(one).now} in advance`,
-    (one) =>
-      words`look at the work ahead${by(one)} before it runs short, since advance payments fell to ${f(one).now} from ${f(one).base}`,
   ],
   checkMissing: [
     (one, v) =>
       words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on ${v.theProfit}`,
-    (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
   ],
   checkBills: [
     (one, v) =>
@@ -229,14 +197,11 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   postEntries: [(one) => words`post the ${f(one).count} that the review proposes${by(one)}`],
   planDebt: [
     (one, v) =>
-      words`ask ${v.the} lender${by(one)} for lower payments, because ${v.business} does not earn the ${f(one).service} a year`,
+      words`plan${by(one)} where the next ${f(one).service} of loan payments will come from, and talk with ${v.the} lender before one is missed`,
     (one, v) =>
       words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
-    (one, v) =>
-      words`plan${by(one)} where the next ${f(one).service} of loan payments will come from, and talk with ${v.the} lender before one is missed`,
   ],
   recordRest: [
-    (one) => words`record what happened after ${f(one).day}${by(one)}, and then read this letter again`,
     (one) => words`bring the books up to date${by(one)}, because the last entry is of ${f(one).day}`,
   ],
 };

@@ -24,15 +24,13 @@ export const cash: Wordings<Cash> = [
     (one, v) =>
       words`${v.you} had ${one.figures.now} in cash on ${one.figures.day}, ${one.figures.change} ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) => words`cash went from ${one.figures.start} to ${one.figures.now}`,
-    (one, v) =>
-      words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
     (one) =>
       words`cash on ${one.figures.day} was ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
-    (one, v) => words`${v.your} cash ${rose(one)} from ${one.figures.start} to ${one.figures.now}`,
-    (one) =>
-      words`by ${one.figures.day}, cash had ${isUp(one) ? 'risen' : 'fallen'} by ${one.figures.change} to ${one.figures.now}`,
     (one) =>
       words`cash ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} from ${one.figures.start} at the start`,
+    (one, v) =>
+      words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
+    (one, v) => words`${v.your} cash ${rose(one)} from ${one.figures.start} to ${one.figures.now}`,
     opening(
       (one, v) =>
         words`on ${one.figures.day}, ${v.you} had ${one.figures.now} in cash, after ${one.figures.start} at the start`,
@@ -42,7 +40,6 @@ export const cash: Wordings<Cash> = [
     (one) => isWhole(one) && one.traits.move === 'same',
     (one) => words`cash held steady at ${one.figures.now}`,
     (one, v) => words`${v.you} ended with ${one.figures.now} in cash, about as much as at the start`,
-    (one) => words`cash on ${one.figures.day} was ${one.figures.now}, much the same as at the start`,
   ),
   ...when<Cash>(
     (one) => isOwn(one) && one.traits.move !== 'same',
@@ -61,15 +58,13 @@ export const cash: Wordings<Cash> = [
       words`cash of ${one.figures.start} at the start became an overdraft of ${one.figures.now} by ${one.figures.day}`,
     (one, v) =>
       words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}`,
-    (one) =>
-      words`the bank accounts were overdrawn by ${one.figures.now} on ${one.figures.day}, after holding ${one.figures.start} at the start`,
   ),
   ...when<Cash>(
     ({ traits }) => traits.isOverdrawn && traits.wasOverdrawn,
-    (one, v) =>
-      words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}, after an overdraft of ${one.figures.start} at the start`,
     (one) =>
       words`the overdraft was ${one.figures.now} on ${one.figures.day}, compared with ${one.figures.start} at the start`,
+    (one, v) =>
+      words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}, after an overdraft of ${one.figures.start} at the start`,
   ),
   ...when<Cash>(
     ({ traits }) => !traits.isOverdrawn && traits.wasOverdrawn,
@@ -92,7 +87,7 @@ const because = (one: Operations, v: Voice): readonly Run[] => {
   const { part, partIs, isIn } = one.traits;
   if (part === null) return [];
   const join = {
-    all: `, ${isIn ? 'but' : 'and'} only because `,
+    all: isIn ? ', but only because ' : ', because ',
     some: ', partly because ',
     against: ', although ',
   };
@@ -126,8 +121,6 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('equipment', false),
     (one, v) => words`${v.you} spent ${one.figures.amount} on equipment and other long-term assets`,
-    (one) => words`${one.figures.amount} went into equipment and other long-term assets`,
-    (one) => words`buying equipment and other long-term assets took ${one.figures.amount}`,
     (one) => words`equipment and other long-term assets cost ${one.figures.amount}`,
   ),
   ...when<CashReason>(
@@ -147,15 +140,11 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('debt', true),
     (one) => words`loans and credit lines brought in ${one.figures.amount} more than was repaid`,
-    (one, v) => words`${v.you} borrowed ${one.figures.amount} more than ${v.again} paid back`,
-    (one) => words`lenders advanced ${one.figures.amount} more than they were repaid`,
   ),
   ...when<CashReason>(
     isReason('debt', false),
     (one) => words`loans and credit lines were paid down by ${one.figures.amount}`,
     (one, v) => words`${v.you} paid down ${one.figures.amount} of debt`,
-    (one) => words`a net ${one.figures.amount} went to lenders`,
-    (one) => words`paying down debt took ${one.figures.amount}`,
   ),
   ...when<CashReason>(
     isReason('ownerLoans', true),
@@ -209,10 +198,6 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} in cash was left ${after(one)}`,
     (one, v) =>
       words`${v.owners} drew more than ${v.business} could afford${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
-    (one, v) =>
-      words`the ${one.figures.free} in cash left ${after(one)}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
-    (one) =>
-      words`draws of ${one.figures.draws}${span(one)} were more than the ${one.figures.free} in cash left ${after(one)}`,
   ),
   ...when<OwnersTake>(
     isTake('nothing'),
@@ -220,7 +205,6 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`${v.owners} took out ${one.figures.draws}${span(one)} although no cash was left ${after(one)}`,
     (one, v) =>
       words`${one.figures.draws} went to ${v.owners}${span(one)} even though ${v.business} had no cash left ${after(one)}`,
-    (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} while nothing was left ${after(one)}`,
     (one, v) => words`draws of ${one.figures.draws}${span(one)} were not covered by cash from ${v.business}`,
   ),
   ...when<OwnersTake>(
@@ -233,6 +217,10 @@ export const ownersTake: Wordings<OwnersTake> = [
   ...when<OwnersTake>(
     isTake('part'),
     (one, v) =>
+      words`${one.figures.free} in cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
+    (one) =>
+      words`draws of ${one.figures.draws}${span(one)} took ${one.figures.share} of the cash left ${after(one)}`,
+    (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the cash left ${after(one)}`,
     (one, v) =>
       words`${one.figures.draws} of the ${one.figures.free} in cash left ${after(one)}${span(one)} went to ${v.owners}`,
@@ -240,10 +228,6 @@ export const ownersTake: Wordings<OwnersTake> = [
       (one, v) =>
         words`of the ${one.figures.free} in cash left ${after(one)}${span(one)}, ${v.owners} took out ${one.figures.share}`,
     ),
-    (one, v) =>
-      words`${one.figures.free} in cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
-    (one) =>
-      words`draws of ${one.figures.draws}${span(one)} took ${one.figures.share} of the cash left ${after(one)}`,
     (one, v) =>
       words`${v.business} had ${one.figures.free} in cash left ${after(one)}${span(one)}, more than the ${one.figures.draws} that went to ${v.owners}`,
   ),
@@ -256,7 +240,7 @@ export const runway: Wordings<Runway> = [
   ...when<Runway>(
     (one) => !isShort(one),
     (one, v) =>
-      words`${v.business} used ${one.figures.used} a month over the last three months, and at that pace the ${one.figures.cash} in cash lasts about ${one.figures.lasts}`,
+      words`cash lasts about ${one.figures.lasts} because ${v.business} used ${one.figures.used} a month over the last three months`,
     (one, v) =>
       words`the ${one.figures.cash} in cash lasts about ${one.figures.lasts} if ${v.business} keeps using ${one.figures.used} a month`,
     (one, v) =>
@@ -265,10 +249,6 @@ export const runway: Wordings<Runway> = [
       (one) =>
         words`at the ${one.figures.used} a month of the last three months, cash lasts about ${one.figures.lasts}`,
     ),
-    (one, v) =>
-      words`cash lasts about ${one.figures.lasts} because ${v.business} used ${one.figures.used} a month over the last three months`,
-    (one, v) =>
-      words`${v.you} ${v.verb('have', 'has')} about ${one.figures.lasts} of cash at the ${one.figures.used} a month of the last three months`,
     opening(
       (one) =>
         words`if nothing changes, cash lasts about ${one.figures.lasts}, because a net ${one.figures.used} a month goes out`,
@@ -298,8 +278,6 @@ export const payrollCover: Wordings<PayrollCover> = always<PayrollCover>(
     words`the ${one.figures.cash} in the bank on ${one.figures.day} would not have covered a month of wages, ${one.figures.payroll}`,
   (one, v) =>
     words`${v.you} had ${one.figures.cash} in the bank on ${one.figures.day}, less than a month of wages, ${one.figures.payroll}`,
-  (one) =>
-    words`wages of ${one.figures.payroll} a month were more than the ${one.figures.cash} in the bank on ${one.figures.day}`,
 );
 
 export const cashFloor: Wordings<CashFloor> = always<CashFloor>(
@@ -320,11 +298,7 @@ export const heldForOthers: Wordings<HeldForOthers> = [
     ({ traits }) => !traits.isMoreThanCash,
     (one) => words`${one.figures.amount} of the cash, ${one.figures.share}, is ${held(one)}`,
     (one) => words`${one.figures.share} of the bank balance is ${held(one)}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('hold', 'holds')} ${one.figures.amount} for others in the ${one.figures.cash} at the bank (${held(one)})`,
     opening((one) => words`of the ${one.figures.cash} in the bank, ${one.figures.amount} is ${held(one)}`),
-    (one) =>
-      words`not all of the ${one.figures.cash} in the bank is free, because ${one.figures.amount} is ${held(one)}`,
     (one, v) => words`${one.figures.amount} in the bank is not ${v.your} money: it is ${held(one)}`,
   ),
   ...when<HeldForOthers>(
@@ -353,11 +327,7 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one, v) =>
       words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}${toOwners(one, v)}`,
     (one, v) =>
-      words`repayments of ${one.figures.repaid} left ${one.figures.owed} owed to lenders${toOwners(one, v)}`,
-    (one, v) =>
       words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}${toOwners(one, v)}`,
-    (one, v) =>
-      words`${v.you} paid lenders back ${one.figures.repaid}, so ${v.again} still ${v.verb('owe', 'owes')} them ${one.figures.owed}${toOwners(one, v)}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && !traits.isRepaid && !traits.isFinanced,
@@ -381,18 +351,12 @@ const isCover = (cover: string) => (one: DebtService) => one.traits.cover === co
 export const debtService: Wordings<DebtService> = [
   ...when<DebtService>(
     isCover('all'),
-    (one) =>
-      words`lenders received ${one.figures.service} over the last twelve months, including interest, out of ${one.figures.earned} earned before interest and depreciation`,
     (one, v) =>
       words`${v.business} earned ${one.figures.earned} before interest and depreciation over the last twelve months, enough for the ${one.figures.service} that went to lenders`,
     (one, v) =>
       words`${v.you} earned ${one.figures.earned} before interest and depreciation over the last twelve months, and loan payments took ${one.figures.service} of it`,
-    (one, v) =>
-      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, out of ${one.figures.earned} earned before interest and depreciation`,
     (one) =>
       words`earnings of ${one.figures.earned} before interest and depreciation covered loan payments of ${one.figures.service} over the last twelve months`,
-    (one) =>
-      words`loan payments including interest were ${one.figures.service} over the last twelve months, covered by ${one.figures.earned} earned before interest and depreciation`,
   ),
   ...when<DebtService>(
     isCover('part'),
@@ -402,8 +366,6 @@ export const debtService: Wordings<DebtService> = [
       words`${v.you} paid lenders ${one.figures.service} over the last twelve months, more than ${v.business} earned before interest and depreciation`,
     (one) =>
       words`earnings before interest and depreciation did not cover loan payments of ${one.figures.service} over the last twelve months`,
-    (one, v) =>
-      words`${v.business} did not earn the ${one.figures.service} that it paid lenders over the last twelve months`,
   ),
   ...when<DebtService>(
     isCover('none'),
@@ -415,8 +377,6 @@ export const debtService: Wordings<DebtService> = [
 ];
 
 export const cardBalance: Wordings<CardBalance> = always<CardBalance>(
-  (one) =>
-    words`the balance of ${one.figures.name} grew from ${one.figures.base} to ${one.figures.now}, so a credit card paid for part of the costs`,
   (one, v) =>
     words`${v.you} owed ${one.figures.now} on ${one.figures.name}, up from ${one.figures.base} at the start`,
   (one) =>
@@ -430,8 +390,6 @@ export const idleCash: Wordings<IdleCash> = always<IdleCash>(
     words`${v.you} ${v.verb('pay', 'pays')} about ${one.figures.rate} a year on ${one.figures.loan} although ${one.figures.spare} in cash is not needed soon`,
   (one) =>
     words`${one.figures.spare} in cash is not needed soon, but ${one.figures.loan} costs about ${one.figures.rate} a year`,
-  (one) =>
-    words`interest on ${one.figures.loan} is about ${one.figures.rate} a year even though ${one.figures.spare} in the bank could repay it`,
 );
 
 const due = ({ figures: { count, since } }: Overdue) =>

@@ -24,7 +24,6 @@ export const CORRECTED = ' (corrected)';
 export const QUESTIONED: readonly Say[] = [
   (amount) => words`, though the review questions ${amount} behind it`,
   (amount) => words`, although ${amount} in the books behind it is in question`,
-  (amount) => words`, as long as ${amount} that the review questions turns out to be right`,
 ];
 
 /** Returns the recorded amount, in words if its sign differs from the corrected amount's: `a profit of $19,000`. */

@@ -70,8 +70,7 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   depreciationReversed: ({ amount }) =>
     words`depreciation of ${amount} is entered with debit and credit exchanged`,
   depreciationTooHigh: (one) => words`a depreciation entry of ${one.amount} has a zero too many`,
-  salesAfterFees: ({ amount }) =>
-    words`card sales are recorded after fees of ${amount}, which are missing in sales and in costs`,
+  salesAfterFees: ({ amount }) => words`card fees of ${amount} are missing in both sales and costs`,
   depreciationLater: ({ amount }) => words`about ${amount} of depreciation is booked only later in the year`,
   openingTwice: ({ amount }) => words`opening balances of ${amount} are entered twice`,
   wrongAccountType: ({ amount }) => words`${amount} is in an account of the wrong type`,

@@ -29,21 +29,15 @@ export const costLevels: Wordings<CostLevels> = always<CostLevels>(
 );
 
 export const kept: Wordings<ProfitPerDollar> = always<ProfitPerDollar>(
-  (one, v) => words`${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   (one) =>
     words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
+  (one, v) => words`${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   (one, v) =>
     words`${v.you} kept ${one.figures.now} of each dollar as ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one, v) =>
     words`${one.figures.now} of each dollar was left as ${v.profit}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one, v) =>
     words`${v.theProfit} per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
-  (one, v) =>
-    words`${v.theProfit} on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
-  (one, v) =>
-    words`${v.your} ${v.profit} was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${comparisonOf(one).earlier}`,
-  (one, v) =>
-    words`${v.business} earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one, v) =>
     words`each dollar of revenue left ${one.figures.now} in ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${comparisonOf(one).earlier}`,
 );
@@ -106,10 +100,6 @@ export const budget: Wordings<Budget> = [
     (one, v) =>
       words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'better' : 'worse'} than the budget`,
     (one, v) =>
-      words`${v.you} ended ${one.figures.gap} ${one.traits.isAbove ? 'above' : 'below'} the ${v.profit} in the budget`,
-    (one, v) =>
-      words`the budget for ${v.theProfit} was ${one.traits.isAbove ? 'beaten' : 'missed'} by ${one.figures.gap}`,
-    (one, v) =>
       words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'higher' : 'lower'} than budgeted`,
   ),
   ...when<Budget>(
@@ -117,11 +107,7 @@ export const budget: Wordings<Budget> = [
     (one) =>
       words`expenses ran ${one.figures.overspent} over budget, of which ${one.figures.cause} explains ${one.figures.over}`,
     (one, v) =>
-      words`${v.theProfit} was ${one.figures.gap} short of the budget, partly because ${one.figures.cause} ran ${one.figures.over} over budget`,
-    (one, v) =>
       words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while ${v.theProfit} was ${one.figures.gap} short of the budget`,
-    (one) =>
-      words`${one.figures.cause} alone accounts for ${one.figures.over} of the ${one.figures.overspent} spent over budget`,
   ),
 ];
 

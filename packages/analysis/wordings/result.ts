@@ -38,8 +38,6 @@ const profitSame: Wordings<Result> = when<Result>(
     words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
   (one, v) =>
     words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.theProfit} held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${comparisonOf(one).name}`,
 );
 
 const grew = (one: Result) => (isUp(one) ? 'shrank' : 'grew');
@@ -141,6 +139,10 @@ export const revenue: Wordings<Revenue> = [
   ...when<Revenue>(
     isPercent,
     (one, v) =>
+      words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
+    (one) =>
+      words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${comparisonOf(one).name}, to ${one.figures.now}`,
+    (one, v) =>
       words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} to ${one.figures.now}`,
     (one) =>
       words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${comparisonOf(one).name}`,
@@ -150,21 +152,12 @@ export const revenue: Wordings<Revenue> = [
     (one) =>
       words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${comparisonOf(one).name}`,
     (one) =>
-      words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${comparisonOf(one).name}, to ${one.figures.now}`,
-    (one, v) =>
-      words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
-    (one) =>
       words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
-    (one) => words`revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)}, to ${one.figures.now}`,
     (one) =>
       words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${comparisonOf(one).earlier}, at ${one.figures.now}`,
     opening(
       (one) =>
         words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
-    ),
-    opening(
-      (one) =>
-        words`compared with ${comparisonOf(one).name}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}, at ${one.figures.now}`,
     ),
   ),
   ...when<Revenue>(
@@ -181,8 +174,6 @@ export const revenue: Wordings<Revenue> = [
       compared !== null && figures.percent === undefined && traits.move !== 'same',
     (one) =>
       words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
-    (one, v) =>
-      words`${v.you} had ${one.figures.now} in revenue, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
     (one) =>
       words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   ),
@@ -190,7 +181,6 @@ export const revenue: Wordings<Revenue> = [
     ({ compared }) => compared === null,
     (one) => words`revenue was ${one.figures.now}`,
     (one, v) => words`${v.you} had ${one.figures.now} in revenue`,
-    (one) => words`revenue was ${one.figures.now} in all`,
   ),
 ];
 
@@ -212,7 +202,6 @@ export const undecided: Wordings<Undecided> = [
       words`it is not clear whether that is more or less than before, because ${inDoubt(one)} is in doubt`,
     (one, v) =>
       words`nobody can say yet whether ${v.theProfit} rose or fell, because ${inDoubt(one)} is in doubt`,
-    (one) => words`the comparison with the earlier period has to wait until ${inDoubt(one)} is cleared up`,
     (one, v) =>
       words`${v.theProfit} cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
   ),
@@ -220,7 +209,6 @@ export const undecided: Wordings<Undecided> = [
     ({ traits }) => traits.what === 'missingCost',
     (one) => words`costs of about ${inDoubt(one)} seem not to be booked`,
     (one) => words`costs of about ${inDoubt(one)} seem to be missing`,
-    (one) => words`that leaves out costs of about ${inDoubt(one)} which seem not to be booked`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'depreciation',
@@ -234,7 +222,6 @@ export const undecided: Wordings<Undecided> = [
     (one, v) =>
       words`it is not clear whether there was a ${v.profit} or a ${v.loss}, because ${inDoubt(one)} is in doubt`,
     (one) => words`that result is not certain, because ${inDoubt(one)} is in doubt`,
-    (one) => words`nobody can say yet what was earned, because ${inDoubt(one)} is in doubt`,
     (one) => words`this result cannot be relied on until ${inDoubt(one)} is explained`,
   ),
 ];

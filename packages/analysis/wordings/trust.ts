@@ -52,15 +52,15 @@ export const correction: Wordings<Correction> = [
 
 export const otherCorrections: Wordings<OtherCorrections> = always<OtherCorrections>(
   (one, v) =>
-    words`further corrections ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
-  (one, v) =>
     words`all other corrections together ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
+  (one, v) =>
+    words`further corrections ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
 );
 
 const titled = (one: Question): readonly Run[] =>
   one.figures.account === undefined
-    ? words`${documentsInWords(one)}: ${one.figures.title}`
-    : words`${one.figures.amount} in ${one.figures.account}: ${one.figures.title}`;
+    ? words`${documentsInWords(one)} as ${one.figures.title}`
+    : words`${one.figures.amount} in ${one.figures.account} as ${one.figures.title}`;
 
 export const question: Wordings<Question> = [
   ...when<Question>(
@@ -80,22 +80,21 @@ export const question: Wordings<Question> = [
   ...when<Question>(
     ({ traits }) => traits.ifRight !== null && traits.what === null,
     (one, v) =>
-      words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if the review is right about ${titled(one)}`,
+      words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if the review is right to list ${titled(one)}`,
     opening(
       (one, v) =>
-        words`if the review is right about ${titled(one)}, ${v.theProfit} would be ${one.traits.ifRight ?? ''}`,
+        words`if the review is right to list ${titled(one)}, ${v.theProfit} would be ${one.traits.ifRight ?? ''}`,
     ),
   ),
   ...when<Question>(
     ({ traits }) => !traits.isTax && !traits.isClients && traits.ifRight === null,
     (one) => words`the review questions ${titled(one)}`,
-    (one) => words`the review asks about ${titled(one)}`,
+    (one) => words`the review lists ${titled(one)}`,
   ),
   ...when<Question>(
     ({ traits }) => traits.isTax && traits.ifRight === null,
     (one) => words`${one.figures.amount} of taxes held for others seems not to have been paid`,
     (one) => words`the books show ${one.figures.amount} of taxes that may still be owed`,
-    (one) => words`taxes of ${one.figures.amount} look unpaid in the books`,
   ),
   ...when<Question>(
     ({ traits }) => traits.isClients,
@@ -133,14 +132,13 @@ export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length === 0,
     (one) => words`the books show ${balances(one)} on ${one.figures.day}, which should not happen`,
-    (one) => words`a balance such as ${balances(one)} on ${one.figures.day} should not exist`,
+    opening((one) => words`on ${one.figures.day}, the books show ${balances(one)}, which should not happen`),
   ),
 ];
 
 export const stale: Wordings<Stale> = always<Stale>(
   (one) => words`nothing was recorded after ${one.figures.day}, so the period may be incomplete`,
   (one) => words`the last entry is of ${one.figures.day}, so later days may be missing`,
-  (one) => words`the books stop on ${one.figures.day}, which may leave the period incomplete`,
 );
 
 export const clean: Wordings<Clean> = [
@@ -152,11 +150,11 @@ export const clean: Wordings<Clean> = [
   ...when<Clean>(
     ({ traits }) => !traits.isOpen,
     () => words`the review found nothing that would change these figures`,
+    () => words`these figures need no change, because the review found nothing material to correct`,
+    () => words`the review went through the books and found nothing that would change these figures`,
     () => words`the review raises no doubt about the figures in this letter`,
     () => words`nothing in the review is large enough to change this letter`,
     () => words`as far as the review can tell, these figures need no correction`,
-    () => words`these figures need no change, because the review found nothing material to correct`,
-    () => words`the review went through the books and found nothing that would change these figures`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,
@@ -164,10 +162,6 @@ export const clean: Wordings<Clean> = [
       words`the review found nothing that would change these figures, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
     (one) =>
       words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review raises no doubt about the others`,
-    (one) =>
-      words`no correction in the review is large enough to change this letter, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
-    (one) =>
-      words`the review has nothing material to correct, and all ${one.figures.count} that were compared with ${otherReports(one.traits.isUploaded)} agree`,
   ),
 ];
 
@@ -185,9 +179,6 @@ const since = (one: Stopped) => monthInWords(one.period.end);
 const reason = (one: Stopped) => REASONS[one.traits.because](one);
 export const stopped: Wordings<Stopped> = always<Stopped>(
   (one) => words`nothing was recorded in ${one.figures.name} after ${since(one)}, although ${reason(one)}`,
-  (one) =>
-    words`${one.figures.name}, usually ${one.figures.usual} a month, stopped after ${since(one)} while ${reason(one)}`,
-  (one) => words`the last entry in ${one.figures.name} is of ${since(one)}, but ${reason(one)}`,
   (one) =>
     words`entries in ${one.figures.name} may be missing, because ${reason(one)} and nothing was recorded there after ${since(one)}`,
 );

@@ -251,7 +251,6 @@ function doubtSource(reader: Reader): string {
     bookedSource(reader),
     `, though the review questions ${amount} behind it`,
     `, although ${amount} in the books behind it is in question`,
-    `, as long as ${amount} that the review questions turns out to be right`,
   ].join('|');
 }
 

@@ -42,7 +42,8 @@ const JOININGS: readonly Joining[] = [
   { between: '; ', relations: ['adds', 'isNextTo'] },
 ];
 
-const RESULT = '(there was a profit|the loss shrank|the loss grew|there was a loss|profit rose|profit fell)';
+const RESULT =
+  '(the loss turned into a profit|profit turned into a loss|the loss shrank|the loss grew|there was a loss|profit rose|profit fell)';
 const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
   ['isMainCause', new RegExp(`^${RESULT} (?:mainly|mostly) because `)],
   ['isMainCause', new RegExp(`^${RESULT}, above all because `)],
@@ -56,7 +57,6 @@ const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
   ['another', /^besides, /],
   ['against', /^against that, /],
   ['against', /^on the other hand, /],
-  ['against', /^working the other way, /],
 ];
 
 /** Returns every way to read a whole sentence of a letter; none if it is not such a sentence. */

@@ -33,7 +33,7 @@ const ofOperations = (isIn: boolean, ...patterns: readonly string[]): SentenceGr
     const [same, other] = isIn ? [more, less] : [less, more];
     return (
       [
-        ['all', `, ${isIn ? 'but' : 'and'} only because ${same}`],
+        ['all', `, ${isIn ? 'but only ' : ''}because ${same}`],
         ['some', `, partly because ${same}`],
         ['against', `, although ${other}`],
       ] as const
@@ -49,11 +49,10 @@ export const CASH: Grammar = {
       'cash {rose|fell} by $change to $now',
       'YOU had $now in cash on @day, $change {more|less} than at the start',
       'cash went from $start to $now',
-      'YOU ended with $now in cash, {up|down} $change',
       'cash on @day was $now, {up|down} from $start',
-      'YOUR cash {rose|fell} from $start to $now',
-      'by @day, cash had {risen|fallen} by $change to $now',
       'cash {grew|shrank} to $now from $start at the start',
+      'YOU ended with $now in cash, {up|down} $change',
+      'YOUR cash {rose|fell} from $start to $now',
       'on @day, YOU had $now in cash, after $start at the start',
       `YOUR own cash {rose|fell} by $change to $now${HELD}`,
       `YOUR own cash went from $start to $now${HELD}`,
@@ -62,19 +61,17 @@ export const CASH: Grammar = {
       { isOverdrawn: false, wasOverdrawn: false, move: 'same' },
       'cash held steady at $now',
       'YOU ended with $now in cash, about as much as at the start',
-      'cash on @day was $now, much the same as at the start',
       `YOUR own cash held steady at $now${HELD}`,
     ],
     [
       { isOverdrawn: true, wasOverdrawn: false, move: 'down' },
       'cash of $start at the start became an overdraft of $now by @day',
-      'the bank accounts were overdrawn by $now on @day, after holding $start at the start',
     ],
     [{ isOverdrawn: true }, 'YOU [were/was] overdrawn by $now on @day'],
     [
       { isOverdrawn: true, wasOverdrawn: true },
-      'YOU [were/was] overdrawn by $now on @day, after an overdraft of $start at the start',
       'the overdraft was $now on @day, compared with $start at the start',
+      'YOU [were/was] overdrawn by $now on @day, after an overdraft of $start at the start',
     ],
     [
       { isOverdrawn: false, wasOverdrawn: true, move: 'up' },
@@ -103,8 +100,6 @@ export const CASH: Grammar = {
       'equipment',
       false,
       'YOU spent $amount on equipment and other long-term assets',
-      '$amount went into equipment and other long-term assets',
-      'buying equipment and other long-term assets took $amount',
       'equipment and other long-term assets cost $amount',
     ),
     flow(
@@ -120,21 +115,8 @@ export const CASH: Grammar = {
       'deposits and other long-term assets took $amount',
     ),
     flow('otherAssets', true, '$amount came back from deposits and other long-term assets'),
-    flow(
-      'debt',
-      true,
-      'loans and credit lines brought in $amount more than was repaid',
-      'YOU borrowed $amount more than AGAIN paid back',
-      'lenders advanced $amount more than they were repaid',
-    ),
-    flow(
-      'debt',
-      false,
-      'loans and credit lines were paid down by $amount',
-      'YOU paid down $amount of debt',
-      'a net $amount went to lenders',
-      'paying down debt took $amount',
-    ),
+    flow('debt', true, 'loans and credit lines brought in $amount more than was repaid'),
+    flow('debt', false, 'loans and credit lines were paid down by $amount', 'YOU paid down $amount of debt'),
     flow('ownerLoans', true, 'OWNERS lent the company $amount', '$amount is a loan from OWNERS'),
     flow(
       'ownerLoans',
@@ -159,14 +141,11 @@ export const CASH: Grammar = {
       `OWNERS took out $draws${YEAR}, more than the $free in cash left ${AFTER}`,
       `$draws went to OWNERS${YEAR}, although only $free in cash was left ${AFTER}`,
       `OWNERS drew more than the business could afford${YEAR}: $draws against $free ${AFTER}`,
-      `the $free in cash left ${AFTER}${YEAR} did not cover the $draws that OWNERS took out`,
-      `draws of $draws${YEAR} were more than the $free in cash left ${AFTER}`,
     ],
     [
       { compared: 'nothing' },
       `OWNERS took out $draws${YEAR} although no cash was left ${AFTER}`,
       `$draws went to OWNERS${YEAR} even though the business had no cash left ${AFTER}`,
-      `OWNERS drew $draws${YEAR} while nothing was left ${AFTER}`,
       `draws of $draws${YEAR} were not covered by cash from the business`,
     ],
     [
@@ -176,23 +155,21 @@ export const CASH: Grammar = {
     ],
     [
       { compared: 'part' },
+      `$free in cash was left ${AFTER}${YEAR}, and OWNERS took out $draws of it`,
+      `draws of $draws${YEAR} took %share of the cash left ${AFTER}`,
       `OWNERS took out $draws${YEAR}, or %share of the cash left ${AFTER}`,
       `$draws of the $free in cash left ${AFTER}${YEAR} went to OWNERS`,
       `of the $free in cash left ${AFTER}${YEAR}, OWNERS took out %share`,
-      `$free in cash was left ${AFTER}${YEAR}, and OWNERS took out $draws of it`,
-      `draws of $draws${YEAR} took %share of the cash left ${AFTER}`,
       `the business had $free in cash left ${AFTER}${YEAR}, more than the $draws that went to OWNERS`,
     ],
   ],
   runway: [
     [
       { isUnderAWeek: false },
-      'the business used $used a month over the last three months, and at that pace the $cash in cash lasts about #lasts',
+      'cash lasts about #lasts because the business used $used a month over the last three months',
       'the $cash in cash lasts about #lasts if the business keeps using $used a month',
       'YOU used $used a month over the last three months, so cash lasts about #lasts',
       'at the $used a month of the last three months, cash lasts about #lasts',
-      'cash lasts about #lasts because the business used $used a month over the last three months',
-      'YOU [have/has] about #lasts of cash at the $used a month of the last three months',
       'if nothing changes, cash lasts about #lasts, because a net $used a month goes out',
     ],
     [
@@ -214,7 +191,6 @@ export const CASH: Grammar = {
       {},
       'the $cash in the bank on @day would not have covered a month of wages, $payroll',
       'YOU had $cash in the bank on @day, less than a month of wages, $payroll',
-      'wages of $payroll a month were more than the $cash in the bank on @day',
     ],
   ],
   cashFloor: [
@@ -237,9 +213,7 @@ export const CASH: Grammar = {
       { what, isMoreThanCash: false },
       `$amount of the cash, %share, is ${held}`,
       `%share of the bank balance is ${held}`,
-      `YOU [hold/holds] $amount for others in the $cash at the bank (${held})`,
       `of the $cash in the bank, $amount is ${held}`,
-      `not all of the $cash in the bank is free, because $amount is ${held}`,
       `$amount in the bank is not YOUR money: it is ${held}`,
     ],
     [
@@ -253,9 +227,7 @@ export const CASH: Grammar = {
       [
         { isRepaid: true, isBorrowed: false, isFinanced: false },
         'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
-        'repayments of $repaid left $owed owed to lenders',
         'lenders got back $repaid and are still owed $owed',
-        'YOU paid lenders back $repaid, so AGAIN still [owe/owes] them $owed',
       ],
       [
         { isRepaid: false, isBorrowed: true, isFinanced: false },
@@ -300,19 +272,15 @@ export const CASH: Grammar = {
   debtService: [
     [
       { cover: 'all' },
-      `lenders received $service ${TWELVE}, including interest, out of $earned ${EARNED}`,
       `the business earned $earned before interest and depreciation ${TWELVE}, enough for the $service that went to lenders`,
       `YOU earned $earned before interest and depreciation ${TWELVE}, and loan payments took $service of it`,
-      `YOU paid lenders $service ${TWELVE}, out of $earned ${EARNED}`,
       `earnings of $earned before interest and depreciation covered loan payments of $service ${TWELVE}`,
-      `loan payments including interest were $service ${TWELVE}, covered by $earned ${EARNED}`,
     ],
     [
       { cover: 'part' },
       `loan payments of $service ${TWELVE} were more than the business ${EARNED}`,
       `YOU paid lenders $service ${TWELVE}, more than the business ${EARNED}`,
       `earnings before interest and depreciation did not cover loan payments of $service ${TWELVE}`,
-      `the business did not earn the $service that it paid lenders ${TWELVE}`,
     ],
     [
       { cover: 'none' },
@@ -323,7 +291,6 @@ export const CASH: Grammar = {
   cardBalance: [
     [
       {},
-      'the balance of ~name grew from $base to $now, so a credit card paid for part of the costs',
       'YOU owed $now on ~name, up from $base at the start',
       'the balance of ~name rose to $now from $base at the start',
     ],
@@ -334,7 +301,6 @@ export const CASH: Grammar = {
       '~loan costs about %rate a year while $spare that could repay it sits in the bank',
       'YOU [pay/pays] about %rate a year on ~loan although $spare in cash is not needed soon',
       '$spare in cash is not needed soon, but ~loan costs about %rate a year',
-      'interest on ~loan is about %rate a year even though $spare in the bank could repay it',
     ],
   ],
   overdue: [

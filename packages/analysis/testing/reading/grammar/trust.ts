@@ -45,7 +45,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   refundAsCharge: 'a refund of $amount( from ~party) is entered as a charge',
   depreciationReversed: 'depreciation of $amount is entered with debit and credit exchanged',
   depreciationTooHigh: 'a depreciation entry of $amount has a zero too many',
-  salesAfterFees: 'card sales are recorded after fees of $amount, which are missing in sales and in costs',
+  salesAfterFees: 'card fees of $amount are missing in both sales and costs',
   depreciationLater: 'about $amount of depreciation is booked only later in the year',
   openingTwice: 'opening balances of $amount are entered twice',
   wrongAccountType: '$amount is in an account of the wrong type',
@@ -102,8 +102,8 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
 ];
 /** Amounts that the review questions, and the titles of the findings. */
 const TITLED = [
-  '$amount in ~account: ~title',
-  ...documents('DOCUMENTS: ~title', '', '').map((one) => one.replace(' :', ':')),
+  '$amount in ~account as ~title',
+  ...documents('DOCUMENTS as ~title', '', '').map((one) => one.replace('  as', ' as')),
 ];
 const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}';
 
@@ -153,19 +153,18 @@ export const TRUST: Grammar = {
     [
       { isTax: false, isClients: false, what: null },
       ...TITLED.flatMap((titled) => [
-        `profit would be {ifRight:higher|lower} if the review is right about ${titled}`,
-        `if the review is right about ${titled}, profit would be {ifRight:higher|lower}`,
+        `profit would be {ifRight:higher|lower} if the review is right to list ${titled}`,
+        `if the review is right to list ${titled}, profit would be {ifRight:higher|lower}`,
       ]),
     ],
     [
       { isTax: false, isClients: false, ifRight: null },
-      ...TITLED.flatMap((titled) => [`the review questions ${titled}`, `the review asks about ${titled}`]),
+      ...TITLED.flatMap((titled) => [`the review questions ${titled}`, `the review lists ${titled}`]),
     ],
     [
       { isTax: true, isClients: false, ifRight: null },
       `$amount of taxes held for others seems not to have been paid`,
       `the books show $amount of taxes that may still be owed`,
-      `taxes of $amount look unpaid in the books`,
     ],
     [
       { isTax: false, isClients: true, ifRight: null },
@@ -190,7 +189,7 @@ export const TRUST: Grammar = {
     [
       { notJudged: '', isInventory: false },
       `the books show ${balances} on @day, which should not happen`,
-      `a balance such as ${balances} on @day should not exist`,
+      `on @day, the books show ${balances}, which should not happen`,
     ],
   ]),
   stale: [
@@ -198,7 +197,6 @@ export const TRUST: Grammar = {
       {},
       'nothing was recorded after @day, so the period may be incomplete',
       'the last entry is of @day, so later days may be missing',
-      'the books stop on @day, which may leave the period incomplete',
     ],
   ],
   clean: [
@@ -210,18 +208,16 @@ export const TRUST: Grammar = {
     [
       { isOpen: false },
       'the review found nothing that would change these figures',
+      'these figures need no change, because the review found nothing material to correct',
+      'the review went through the books and found nothing that would change these figures',
       'the review raises no doubt about the figures in this letter',
       'nothing in the review is large enough to change this letter',
       'as far as the review can tell, these figures need no correction',
-      'these figures need no change, because the review found nothing material to correct',
-      'the review went through the books and found nothing that would change these figures',
     ],
     [
       { isCompared: true, isOpen: false },
       `the review found nothing that would change these figures, and #count:figure agree to the cent with ${REPORTS}`,
       `#count:figure agree to the cent with ${REPORTS}, and the review raises no doubt about the others`,
-      `no correction in the review is large enough to change this letter, and #count:figure agree to the cent with ${REPORTS}`,
-      `the review has nothing material to correct, and all #count:figure that were compared with ${REPORTS} agree`,
     ],
   ],
   stopped: (
@@ -237,8 +233,6 @@ export const TRUST: Grammar = {
     ([because, reason]): SentenceGroup => [
       { because },
       `nothing was recorded in ~name after MONTH, although ${reason}`,
-      `~name, usually $usual a month, stopped after MONTH while ${reason}`,
-      `the last entry in ~name is of MONTH, but ${reason}`,
       `entries in ~name may be missing, because ${reason} and nothing was recorded there after MONTH`,
     ],
   ),

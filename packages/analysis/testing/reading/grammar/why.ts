@@ -18,7 +18,7 @@ const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
     ['earlierCharge', `, after one charge of $amount${payee} on @day`],
   ]),
   ['timing', ', which is mostly a matter of timing'],
-  ['vendor', ', mostly at ~vendor'],
+  ['vendor', ', mostly with ~vendor'],
   ['questioned', QUESTIONED],
   ['uncoded', ', which is not in its final account yet'],
 ];
@@ -30,7 +30,6 @@ export const WHY: Grammar = {
       [
         { of: 'revenue', isQuestioned: questioned !== '' },
         `sales {rose|fell} by $change${questioned}`,
-        `sales went {up|down} by $change${questioned}`,
         `$change {more|less} came in from sales${questioned}`,
       ],
       [
@@ -41,7 +40,6 @@ export const WHY: Grammar = {
       [
         { of: 'earlierMargin', isQuestioned: questioned !== '' },
         `sales {rose|fell} by $change, which alone would have {effectMove:added|cost} $effect${questioned}`,
-        `$change {more|less} in sales would by itself have {effectMove:added|cost} $effect${questioned}`,
         `sales {rose|fell} by $change, worth $effect at the earlier margin${questioned}`,
       ],
     ]),
@@ -92,7 +90,6 @@ export const WHY: Grammar = {
         `${cost} took ¢now of ${dollar} instead of ¢base, which {added|cost} $effect${words}`,
         `${cost} went from ¢base to ¢now of ${dollar}, which {added|cost} $effect${words}`,
         `${cost} took ¢now of ${dollar}, {down|up} from ¢base, which {added|cost} $effect${words}`,
-        `${cost} took $effect {less|more} than at the earlier share of sales: ¢now of ${dollar} instead of ¢base${words}`,
       ]),
       ...['direct costs', '~name'].flatMap((cost) => [
         `${cost} took $effect {less|more} than at the earlier share of sales${words}`,
@@ -128,20 +125,14 @@ export const WHY: Grammar = {
   concentration: [
     [
       {},
-      '%share of revenue{?isYear: over the last twelve months} depended on one customer, ~name',
-      'if ~name left, YOU would lose a customer who brought in %share of revenue{?isYear: over the last twelve months}',
-      'one customer, ~name, brought in $amount, or %share of all revenue{?isYear: over the last twelve months}',
-      '~name brought in %share of revenue{?isYear: over the last twelve months}, so a lot depends on one customer',
       '~name accounted for %share of revenue{?isYear: over the last twelve months}',
+      '%share of revenue{?isYear: over the last twelve months} depended on one customer, ~name',
+      'one customer, ~name, brought in $amount, or %share of all revenue{?isYear: over the last twelve months}',
       '%share of YOUR revenue{?isYear: over the last twelve months} came from ~name',
       'YOU relied on ~name for %share of revenue{?isYear: over the last twelve months}',
       'YOUR largest customer, ~name, brought in %share of revenue{?isYear: over the last twelve months}',
     ],
-    [
-      { isYear: true },
-      'if ~name left, YOU would lose about $grossProfit of gross profit a year',
-      '~name is %share of revenue, so losing them would cost about $grossProfit of gross profit a year',
-    ],
+    [{ isYear: true }, 'if ~name left, YOU would lose about $grossProfit of gross profit a year'],
   ],
   deposits: (
     [
@@ -153,7 +144,6 @@ export const WHY: Grammar = {
       { what },
       `${paid} {rose|fell} to $now from $base EARLIER`,
       `${paid} ${were} $now, {up|down} from $base, which points to {more|less} work ahead`,
-      `customers had paid $now in advance (${paid}), compared with $base EARLIER`,
       `${paid} {grew|shrank} to $now, so {more|less} work is already paid for than EARLIER`,
     ],
   ),
