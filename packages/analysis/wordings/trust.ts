@@ -178,6 +178,8 @@ const REASONS = {
 const since = (one: Stopped) => monthInWords(one.period.end);
 const reason = (one: Stopped) => REASONS[one.traits.because](one);
 export const stopped: Wordings<Stopped> = always<Stopped>(
+  (one) =>
+    words`${one.figures.name}, usually ${one.figures.usual} a month, stopped after ${since(one)} while ${reason(one)}`,
   (one) => words`nothing was recorded in ${one.figures.name} after ${since(one)}, although ${reason(one)}`,
   (one) =>
     words`entries in ${one.figures.name} may be missing, because ${reason(one)} and nothing was recorded there after ${since(one)}`,

@@ -232,6 +232,7 @@ export const TRUST: Grammar = {
   ).map(
     ([because, reason]): SentenceGroup => [
       { because },
+      `~name, usually $usual a month, stopped after MONTH while ${reason}`,
       `nothing was recorded in ~name after MONTH, although ${reason}`,
       `entries in ~name may be missing, because ${reason} and nothing was recorded there after MONTH`,
     ],
