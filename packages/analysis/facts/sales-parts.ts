@@ -47,7 +47,7 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
   return items.length > 1 ? mostOf('item', items, change) : [];
 }
 
-/** A customer that replaces another one at about the same price is no news. */
+/** A customer that replaces another one at about the same price is not news. */
 const MAX_TIMES = 10;
 
 /** Returns the largest contributions if they leave less than half of the change unexplained and do not mostly offset. */

@@ -244,13 +244,12 @@ it('an accrual is not mentioned on the cash basis, where it changes nothing', ()
 /** Code and title of an entry without words for its mistake and without a finding. */
 const UNNAMED = { code: 'unapplied-customer-payments', title: 'Deposit not applied to its invoice' } as const;
 
-it('a correction of balances only is named, and posting its entry is advised if there is no other action', () => {
+it('a correction of balances only is named, without an action if the review has no step for it', () => {
   const unapplied = addedEntry('2024-12-31', ['Capital', 'Checking'], 13_893_00, UNNAMED);
   const { all, letters } = lettersWith('', { entries: [unapplied] });
   expect(all).toMatch(/“Deposit not applied to its invoice” concerns \$13,893/);
   for (const { actions } of letters)
-    expect(actions.map(({ id }) => id)).toContain('postEntries correction.1');
-  expect(all).toMatch(/post the 1 entry that the review proposes/i);
+    expect(actions.filter(({ findingId }) => findingId !== null)).toEqual([]);
 });
 
 it('a correction that moves an amount to an account without a name to show does not leave it blank', () => {

@@ -194,7 +194,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`check${by(one)} whether all bills for ${f(one).name} are entered, because it fell although ${v.sales} rose`,
   ],
-  postEntries: [(one) => words`post the ${f(one).count} that the review proposes${by(one)}`],
   planDebt: [
     (one, v) =>
       words`plan${by(one)} where the next ${f(one).service} of loan payments will come from, and talk with ${v.the} lender before one is missed`,

@@ -45,7 +45,6 @@ export const ADVICE_RULES = {
   takeOut: anytime(14, 6),
   correctAmount: anytime(14, 6),
   spreadCost: anytime(14, 6),
-  postEntries: anytime(14, 6),
   explainBelowZero: anytime(14, 9),
   reconcile: anytime(14, 9),
   step: anytime(14, 5),

@@ -1,5 +1,4 @@
 import type { Period } from '@insights/ledger';
-import { isPosted } from '@insights/review';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf, type Figure } from '../../insights/figure.ts';
 import type { InsightKind, OfKind } from '../../insights/insight.ts';
@@ -14,7 +13,7 @@ type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSe
 
 /** The action that each kind of insight calls for; kinds that are not listed call for none. */
 export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
-  correction: (one, set) => stepFor(one, set) ?? postEntries(set),
+  correction: stepFor,
   question: stepFor,
   overdue: (one, set) => (one.traits.side === 'invoices' ? collect(one, set) : pay(one, set)),
   cash: ({ traits, figures }) =>
@@ -98,20 +97,6 @@ function askCustomer(party: string | null, name: Figure, change: Figure, set: In
   return isFelt && mayBeAsked(party, set) && !isInDoubt(party, set)
     ? reason('askCustomer', { name, change }, `party ${party}`)
     : null;
-}
-
-/** Advises posting all entries, for a correction for which the review has no step. */
-function postEntries({ books }: InsightSet): Reason {
-  const entries = books.entries.filter((entry) => isPosted(entry, 'likely'));
-  const source = {
-    kind: 'review',
-    id: 'review',
-    figureIds: [],
-    view: 'booked',
-    words: 'Automated Review',
-  } as const;
-  const count = books.count('count', 'Adjusting entries', entries.length, ['entry', 'entries'], source);
-  return reason('postEntries', { count }, 'entries');
 }
 
 function isProfitable({ byId }: InsightSet): boolean {
