@@ -72,10 +72,10 @@ describe('a review', () => {
     for (const { reason } of review.notChecked) expect(reason).toMatch(/\.$/);
   });
 
-  it('does not count a dollar twice', () => {
+  it('does not count a dollar twice, because lists leave out what entries correct', () => {
     const sum = review.findings.reduce((total, { impactCents }) => total + impactCents, 0);
-    expect(review.summary.totalImpactCents).toBeLessThan(sum);
-    expect(review.summary.totalImpactCents).toBeGreaterThan(0);
+    expect(review.summary.totalImpactCents).toBe(sum);
+    expect(sum).toBeGreaterThan(0);
   });
 
   it('reports the profit effect of each finding, and the effects add up to the correction of profit', () => {

@@ -17,6 +17,8 @@ import { moneyFormat } from '@insights/money';
 import { AFFECTED, type Category, type Certainty, type ImpactGroup, SEVERITIES } from '@insights/words';
 import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
+import { combineEntries } from './adjusting/combine-entries.ts';
+import { type Corrected, correctedBy } from './adjusting/corrected.ts';
 import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 import { isClosed, workOf } from './adjusting/entry-journals.ts';
@@ -33,7 +35,7 @@ import { isPosted, resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
-import { transactionsIn } from './checks/check.ts';
+import { type FindingDraft, type ListedCheck, transactionsIn } from './checks/check.ts';
 import { CHECKS } from './checks/index.ts';
 import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
@@ -216,7 +218,7 @@ function* findInSteps(
   const known = ofAllDays?.made ?? NOTHING_MADE;
   let hidden = new Set([...probableAdjustments(accrualBooks), ...known.journals]);
   for (let round = 1; ; round += 1) {
-    const found = yield* findWithout(request, hidden);
+    const found = yield* findWithout(request, decisions, hidden);
     const resolved = resolveEntries(found.proposed, decisions);
     const made = round > MAX_ROUNDS ? NOTHING_MADE : findMade(resolved, entryContext, known);
     if (hidden.size === made.journals.length && made.journals.every((key) => hidden.has(key))) {
@@ -230,8 +232,12 @@ function* findInSteps(
   }
 }
 
-function* findWithout(request: ReviewRequest, hidden: ReadonlySet<string>) {
-  const { accrualBooks, documents, period, previousReview, earlierBaseline } = request;
+function* findWithout(
+  request: ReviewRequest,
+  decisions: readonly EntryDecision[],
+  hidden: ReadonlySet<string>,
+) {
+  const { accrualBooks, documents, period, previousReview, earlierBaseline, ofAllDays } = request;
   const baselines = [previousReview?.baseline, earlierBaseline].filter((baseline) => baseline !== undefined);
   const context = yield* contextInSteps({
     books: withoutTransactions(accrualBooks, hidden),
@@ -246,11 +252,19 @@ function* findWithout(request: ReviewRequest, hidden: ReadonlySet<string>) {
     },
   });
   yield;
-  const { found, checked, notChecked } = yield* runChecks(context);
+  const proposedBy = (found: readonly SingleCase[]) => {
+    const { open, dismissed } = withoutDismissed(context, found.toSorted(byStrength), request);
+    const proposed = open.toSorted(byStrength).flatMap((one) => buildEntry(one, request.books) ?? []);
+    return { open, dismissed, proposed };
+  };
+  const { found, checked, notChecked } = yield* runChecks(context, (some) => {
+    const { open, proposed } = proposedBy(some);
+    const entries = resolveEntries(combineEntries(proposed, ofAllDays?.entries ?? []), decisions);
+    const findings = [...open.map(({ finding }) => finding), ...(ofAllDays?.findings ?? [])];
+    return correctedBy(context, entries, findings);
+  });
   yield;
-  const { open, dismissed } = withoutDismissed(context, found, request);
-  const proposed = open.toSorted(byStrength).flatMap((one) => buildEntry(one, request.books) ?? []);
-  return { context, checked, notChecked, open, dismissed, proposed };
+  return { context, checked, notChecked, ...proposedBy(found) };
 }
 
 function entryContextOf(request: ReviewRequest): EntryContext {
@@ -332,35 +346,45 @@ function ifRight([first = '', ...others]: readonly string[]): string[] {
   return [words, ...others];
 }
 
-function* runChecks(context: ReviewContext) {
-  const found: SingleCase[] = [];
-  const checked: CheckedItem[] = [];
+function* runChecks(context: ReviewContext, correctionsOf: (found: readonly SingleCase[]) => Corrected) {
+  const cases = new Map<ListedCheck, Map<string, SingleCase>>();
   const notChecked: NotCheckedItem[] = [];
   for (const check of CHECKS) {
     yield;
     const { code, title, category, needs = [] } = check;
     const reason = reasonNotToCheck(needs, context.documents);
-    const result = reason === null ? check.check(context) : { blocked: reason };
-    if ('blocked' in result) {
-      notChecked.push({ code, title, category, reason: result.blocked });
-      continue;
-    }
-    const byId = new Map<string, SingleCase>();
-    for (const draft of result) {
-      const one = {
-        draft,
-        handles: [...new Set(transactionsIn(draft))],
-        evidence: draft.evidence ?? check.evidence,
-      };
-      const finding = buildFinding(context, check, one);
-      // A check may have two reasons to report the same transactions; only the first one is reported.
-      if (!byId.has(finding.id)) byId.set(finding.id, { ...one, finding });
-    }
-    const caveat = caveatOf(needs, context.documents);
-    checked.push({ code, title, category, findings: byId.size, caveat });
-    found.push(...byId.values());
+    const result = reason === null ? (check.check?.(context) ?? []) : { blocked: reason };
+    if ('blocked' in result) notChecked.push({ code, title, category, reason: result.blocked });
+    else cases.set(check, casesOf(context, check, result));
   }
-  return { found: found.sort(byStrength), checked, notChecked };
+  const found = () => [...cases.values()].flatMap((some) => [...some.values()]);
+  const corrected = correctionsOf(found());
+  for (const [check, some] of cases) {
+    if (check.listRest === undefined) continue;
+    yield;
+    const rest = casesOf(context, check, check.listRest(context, corrected));
+    cases.set(check, new Map([...rest, ...some]));
+  }
+  const checked = Array.from(cases, ([{ code, title, category, needs = [] }, some]): CheckedItem => {
+    const caveat = caveatOf(needs, context.documents);
+    return { code, title, category, findings: some.size, caveat };
+  });
+  return { found: found(), checked, notChecked };
+}
+
+function casesOf(context: ReviewContext, check: ListedCheck, drafts: readonly FindingDraft[]) {
+  const byId = new Map<string, SingleCase>();
+  for (const draft of drafts) {
+    const one = {
+      draft,
+      handles: [...new Set(transactionsIn(draft))],
+      evidence: draft.evidence ?? check.evidence,
+    };
+    const finding = buildFinding(context, check, one);
+    // A check may have two reasons to report the same transactions; only the first one is reported.
+    if (!byId.has(finding.id)) byId.set(finding.id, { ...one, finding });
+  }
+  return byId;
 }
 
 const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));

@@ -47,13 +47,7 @@ export function resolveEntries(
 function assignLines(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
   const claims = new Claims();
   return entries
-    .toSorted(
-      (a, b) =>
-        Number(b.decision !== null) - Number(a.decision !== null) ||
-        byCertainty(a, b) ||
-        // A payment without a category may be of a known kind.
-        Number(a.mistake === 'noCategory') - Number(b.mistake === 'noCategory'),
-    )
+    .toSorted((a, b) => Number(b.decision !== null) - Number(a.decision !== null) || byCertainty(a, b))
     .map((entry) => withoutClaimed(entry, claims));
 }
 

@@ -1,6 +1,7 @@
 import type { Correction, DocumentKind } from '@insights/ledger';
 import type { Category } from '@insights/words';
 import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
+import type { Corrected } from '../adjusting/corrected.ts';
 import { moving, removing, type Target } from '../adjusting/propose.ts';
 import type { ReviewContext } from '../context/context.ts';
 import type { DocumentRow } from '../context/rows.ts';
@@ -51,7 +52,9 @@ export interface Check {
   /** Data that the check requires in addition to postings. */
   readonly needs?: readonly Need[];
   /** Returns the findings, or the reason why the check was blocked. */
-  readonly check: (context: ReviewContext) => readonly FindingDraft[] | Blocked;
+  readonly check?: (context: ReviewContext) => readonly FindingDraft[] | Blocked;
+  /** Returns findings about what is left once the entries of all other findings are known. */
+  readonly listRest?: (context: ReviewContext, corrected: Corrected) => readonly FindingDraft[];
 }
 
 /** A check with its category. */

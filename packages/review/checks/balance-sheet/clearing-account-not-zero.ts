@@ -28,33 +28,42 @@ export const clearingAccountNotZero: Check = {
   ],
   evidence: ['figures'],
   check: (context) =>
+    context.roles
+      .of('clearing')
+      .flatMap((account) => [
+        ...paymentsPastClearing(context, account),
+        ...unrecordedPayroll(context, account),
+      ]),
+  listRest: (context, corrected) =>
     context.roles.of('clearing').flatMap((account): FindingDraft[] => {
-      const payroll = unrecordedPayroll(context, account);
-      const past = [...paymentsPastClearing(context, account), ...payroll];
-      if (context.roles.is('payrollLiability', account) || payroll.length > 0) return past;
-      const balance = balanceAsOf(context, account);
+      if (context.roles.is('payrollLiability', account)) return [];
+      const changeCents = corrected.changeOf(account);
+      const balance = balanceAsOf(context, account) + changeCents;
       const allowed = Math.max(TOLERANCE_CENTS, inTransit(context, account));
-      if (leftOver(context, account, balance) <= allowed) return past;
+      if (leftOver(context, account, balance) <= allowed) return [];
       const other = otherHalf(context, balance);
       const { mainAccount = NONE } = other === null ? {} : context.transactions.at(other);
-      const held = `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}`;
-      const whole: FindingDraft = {
-        description: `${held}${other === null ? '.' : `; ${named(context, other)} for the same amount is in ${accountNameAt(context, mainAccount)} and seems to be its other half.`}`,
-        accounts: [account],
-        transactions: other === null ? [] : [other],
-        isList: true,
-        impact: [
-          balanceImpact(account, balance),
-          ...(other === null ? [] : [postingImpact(other, account, balance)]),
-        ],
-        ...(other === null
-          ? {}
-          : {
-              corrections: [moving(context, other, { from: mainAccount, to: account })],
-              correctionCertainty: 'likely' as const,
-            }),
-      };
-      return [...past, whole];
+      const left =
+        changeCents === 0 ? '' : `, of which other corrections leave ${context.money(Math.abs(balance))}`;
+      const held = `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}${left}`;
+      return [
+        {
+          description: `${held}${other === null ? '.' : `; ${named(context, other)} for the same amount is in ${accountNameAt(context, mainAccount)} and seems to be its other half.`}`,
+          accounts: [account],
+          transactions: other === null ? [] : [other],
+          isList: true,
+          impact: [
+            balanceImpact(account, balance),
+            ...(other === null ? [] : [postingImpact(other, account, balance)]),
+          ],
+          ...(other === null
+            ? {}
+            : {
+                corrections: [moving(context, other, { from: mainAccount, to: account })],
+                correctionCertainty: 'likely' as const,
+              }),
+        },
+      ];
     }),
 };
 

@@ -23,11 +23,14 @@ export const undepositedFunds: Check = {
   ],
   severityRule: 'Depends on the amount; at least Medium if a payment is older than 30 days.',
   evidence: ['records'],
-  check: (context) =>
+  listRest: (context, corrected) =>
     stillUndeposited(context).flatMap(({ account, items }) => {
-      const stale = items.filter(({ day }) => day < context.asOf - OLD_DAYS);
+      const stale = items.filter(
+        ({ day, transaction }) => day < context.asOf - OLD_DAYS && !corrected.has(transaction),
+      );
       const sum = sumOf(stale);
-      if (sum < TOLERANCE_CENTS || balanceAsOf(context, account) < TOLERANCE_CENTS) return [];
+      const balance = balanceAsOf(context, account) + corrected.changeOf(account);
+      if (sum < TOLERANCE_CENTS || balance < TOLERANCE_CENTS) return [];
       const first = stale[0] as UndepositedItem;
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
       return {

@@ -14,6 +14,6 @@ export const askMyAccountant: Check = {
   ],
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],
-  check: (context) =>
-    postedOn(context, 'askAccountant', context.figures.amount('incomeStatement.totalExpenses')),
+  listRest: (context, corrected) =>
+    postedOn(context, corrected, 'askAccountant', context.figures.amount('incomeStatement.totalExpenses')),
 };

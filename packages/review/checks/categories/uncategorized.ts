@@ -8,10 +8,13 @@ export const uncategorizedAsset: Check = {
   title: 'Money parked in an asset account',
   affects: 'balance_sheet',
   why: 'Amounts in Uncategorized Asset are in the wrong place on the balance sheet, or belong on the income statement, so the profit may be wrong by the same amount.',
-  check: (context) =>
-    postedOn(context, 'uncategorizedAsset', context.figures.amount('incomeStatement.totalRevenue')).filter(
-      ({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0,
-    ),
+  listRest: (context, corrected) =>
+    postedOn(
+      context,
+      corrected,
+      'uncategorizedAsset',
+      context.figures.amount('incomeStatement.totalRevenue'),
+    ).filter(({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0),
 };
 
 export const uncategorizedIncome: Check = {
@@ -20,8 +23,13 @@ export const uncategorizedIncome: Check = {
   title: 'Income without a category',
   affects: 'profit',
   why: 'Nobody has recorded yet where this money came from; part of it may be a loan, a transfer or an invoice payment, and not income.',
-  check: (context) =>
-    postedOn(context, 'uncategorizedIncome', context.figures.amount('incomeStatement.totalRevenue')),
+  listRest: (context, corrected) =>
+    postedOn(
+      context,
+      corrected,
+      'uncategorizedIncome',
+      context.figures.amount('incomeStatement.totalRevenue'),
+    ),
 };
 
 export const uncategorizedExpense: Check = {
@@ -31,6 +39,11 @@ export const uncategorizedExpense: Check = {
   mistake: 'noCategory',
   affects: 'profit',
   why: 'Nobody has recorded yet what this money was spent on; personal spending, equipment and loan payments hide here, and deductions are lost.',
-  check: (context) =>
-    postedOn(context, 'uncategorizedExpense', context.figures.amount('incomeStatement.totalExpenses')),
+  listRest: (context, corrected) =>
+    postedOn(
+      context,
+      corrected,
+      'uncategorizedExpense',
+      context.figures.amount('incomeStatement.totalExpenses'),
+    ),
 };

@@ -18,11 +18,11 @@ export const missingPayee: Check = {
   ],
   severityRule: 'Depends on the amount; at most Medium.',
   evidence: ['records'],
-  check: (context) => {
+  listRest: (context, corrected) => {
     const { transactions } = context;
-    const found = [
-      ...inPeriod(transactions, transactions.spending).filter((expense) => isUnnamedCost(context, expense)),
-    ];
+    const found = inPeriod(transactions, transactions.spending).filter(
+      (expense) => isUnnamedCost(context, expense) && !corrected.has(expense),
+    );
     if (found.length === 0) return [];
     return [
       {

@@ -26,8 +26,8 @@ export const oldUnpaidBills: Check = {
     'Depends on the amount; at most Medium if none is more than 90 days overdue, or if only digits were transposed.',
   evidence: ['records'],
   needs: [{ kind: 'Bill' }],
-  check: (context) => {
-    const overdue = overdueDraft(context, KIND.bill, { noun: 'bill', role: 'payable' });
+  listRest: (context, corrected) => {
+    const overdue = overdueDraft(context, KIND.bill, { noun: 'bill', role: 'payable', corrected });
     return [
       ...(overdue === null ? [] : [overdue.draft]),
       ...paidWithTransposedDigits(context, new Set(overdue?.rows)),

@@ -3,11 +3,10 @@ import { adding, PROPOSED } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import type { DocumentRow } from '../../context/rows.ts';
-import { type Check, transactionsIn } from '../check.ts';
+import type { Check } from '../check.ts';
 import { openCredits } from '../shared/open-credits.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 import { tenTimes } from '../shared/ten-times.ts';
-import { salesCountedTwice } from './income-double-counted.ts';
 
 export const oldOpenInvoices: Check = {
   code: 'old-open-invoices',
@@ -25,14 +24,12 @@ export const oldOpenInvoices: Check = {
   severityRule: 'Depends on the amount; at most Medium if none is more than 90 days overdue.',
   evidence: ['records'],
   needs: [{ kind: 'Invoice' }],
-  check: (context) => {
-    const tooLarge = tenTimes(context, 'invoice');
-    const drafts = [...tooLarge, ...salesCountedTwice(context)];
-    const explained = new Set(drafts.flatMap(transactionsIn));
-    const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable', explained });
-    if (overdue === null) return tooLarge;
+  check: (context) => tenTimes(context, 'invoice'),
+  listRest: (context, corrected) => {
+    const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable', corrected });
+    if (overdue === null) return [];
     const corrections = writingOff(context, overdue.rows);
-    return [...tooLarge, { ...overdue.draft, corrections, correctionCertainty: 'possible' }];
+    return [{ ...overdue.draft, corrections, correctionCertainty: 'possible' }];
   },
 };
 

@@ -1,4 +1,5 @@
 import { dayInWords } from '@insights/ledger';
+import type { Corrected } from '../../adjusting/corrected.ts';
 import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
@@ -16,19 +17,21 @@ const PLAN_DAYS = 35;
 
 /**
  * Drafts a finding for open documents of a kind that were due long before the end of the period; null if there are
- * none. Documents that other findings explain are left out.
+ * none.
  */
 export function overdueDraft(
   context: ReviewContext,
   kind: number,
-  { noun, role, explained }: { noun: string; role: Role; explained?: ReadonlySet<number> },
+  { noun, role, corrected }: { noun: string; role: Role; corrected: Corrected },
 ): { readonly rows: readonly DocumentRow[]; readonly draft: FindingDraft } | null {
   const { asOf } = context;
   const overdue = openAtHome(context, asOf, kind)
-    .filter((document) => {
-      if (explained?.has(document.handle) === true) return false;
-      return asOf - document.dueDay > OVERDUE_DAYS && !hasReason(context, document);
-    })
+    .filter(
+      (document) =>
+        asOf - document.dueDay > OVERDUE_DAYS &&
+        !hasReason(context, document) &&
+        !corrected.has(document.handle),
+    )
     .sort((a, b) => a.dueDay - b.dueDay || a.row - b.row);
   const rows = kind === KIND.invoice ? withoutPaid(context, overdue) : overdue;
   const [oldest] = rows;

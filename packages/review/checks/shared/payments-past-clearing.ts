@@ -59,6 +59,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       affects: 'profit',
       description: `${count(found.length, 'payment')} to ${payee(context, first)}, ${context.money(cents)} in all, ${found.length === 1 ? 'is' : 'are'} in ${expense}, although ${name} was credited with ${found.length === 1 ? 'this amount' : 'these amounts'} and ${count(usual.length, 'other payment')} reduced it: the cost counts twice.`,
       ...listOn(clearing, amountsOf(context, found)),
+      about: ['paid past it'],
       corrections: found.flatMap((payment) => movingAll(context, payment, clearing)),
       correctionCertainty: 'likely',
       evidence: ['habit', 'amount', 'name'],

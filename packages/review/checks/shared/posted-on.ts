@@ -1,5 +1,6 @@
 import { type Correction, dayInWords, transactionKey } from '@insights/ledger';
 import type { Severity } from '@insights/words';
+import type { Corrected } from '../../adjusting/corrected.ts';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
@@ -49,10 +50,15 @@ export function usualPlaceInWords(all: number, corrections: readonly Correction[
     : ` For ${known} of them, ${where}`;
 }
 
-export function postedOn(context: ReviewContext, role: Role, wholeCents: number): FindingDraft[] {
+export function postedOn(
+  context: ReviewContext,
+  corrected: Corrected,
+  role: Role,
+  wholeCents: number,
+): FindingDraft[] {
   return context.roles.of(role).flatMap((account) => {
     const amounts = amountsOn(context, transactionsOn(context, account), account).filter(
-      ({ cents }) => cents !== 0,
+      ({ transaction, cents }) => cents !== 0 && !corrected.has(transaction),
     );
     if (amounts.length === 0) return [];
     const sum = amounts.reduce((total, { cents }) => total + Math.abs(cents), 0);

@@ -6,7 +6,7 @@ const MIN_OTHERS = 3;
 const MAX_RANGE = 3;
 const FACTORS = [10, 100] as const;
 
-export interface SlippedPoint {
+interface SlippedPoint {
   readonly account: number;
   /** The excess over the right amount. */
   readonly excessCents: number;

@@ -1,4 +1,5 @@
 import { type Correction, dayInWords, transactionKey } from '@insights/ledger';
+import type { Corrected } from '../../adjusting/corrected.ts';
 import { adding, moving, PROPOSED, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { PostingRow } from '../../context/rows.ts';
@@ -25,8 +26,8 @@ export const oldUnclearedTransactions: Check = {
     'Depends on the amount. Payments and deposits are reported after 60 days; checks have their own finding.',
   evidence: ['records'],
   needs: ['clearing'],
-  check: (context) =>
-    unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), {
+  listRest: (context, corrected) =>
+    unclearedBy(context, corrected, OLD_DAYS, (type) => !isCheckType(type), {
       wording: (account, number, oldest, sum) =>
         `${count(number, 'transaction')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`,
       correct: (transaction, to) => {
@@ -51,8 +52,8 @@ export const staleUncashedChecks: Check = {
   ],
   evidence: ['records'],
   needs: ['clearing'],
-  check: (context) =>
-    unclearedBy(context, OLD_CHECK_DAYS, isCheckType, {
+  listRest: (context, corrected) =>
+    unclearedBy(context, corrected, OLD_CHECK_DAYS, isCheckType, {
       wording: (account, number, oldest, sum) =>
         `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
       correct: (check, account, cents) => ({
@@ -75,6 +76,7 @@ export function isCheckType(type: string): boolean {
  */
 function unclearedBy(
   context: ReviewContext,
+  corrected: Corrected,
   oldDays: number,
   isWanted: (type: string) => boolean,
   {
@@ -90,7 +92,7 @@ function unclearedBy(
   const found = new Map<number, Map<number, number>>();
   for (const row of clearing.uncleared) {
     const { account, day, cents, transaction } = new PostingRow(books.journal, row);
-    if (cents === 0) continue;
+    if (cents === 0 || corrected.has(transaction)) continue;
     const through = clearing.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
     if (day > asOf - oldDays || day > through || !isWanted(books.journal.transactions.typeAt(transaction)))
       continue;
