@@ -81,7 +81,12 @@ type Listed = ReturnType<typeof review>['listed'][number];
 
 /** Splits an entry into one journal entry per day, ignoring its steps. */
 function byDay({ lines, corrections }: Listed): EntryJournal[] {
-  return [...Map.groupBy(lines, ({ day }) => day)].map(([day, some]) => ({ day, lines: some, corrections }));
+  return [...Map.groupBy(lines, ({ day }) => day)].map(([day, some]) => ({
+    day,
+    lines: some,
+    corrections,
+    isAfterClosing: false,
+  }));
 }
 
 describe.each(COMPANIES)('the entries of $name', ({ create }) => {

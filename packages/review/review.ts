@@ -21,7 +21,7 @@ import { combineEntries } from './adjusting/combine-entries.ts';
 import { type Corrected, correctedBy } from './adjusting/corrected.ts';
 import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
-import { isClosed, workOf } from './adjusting/entry-journals.ts';
+import { workOf } from './adjusting/entry-journals.ts';
 import { stepsOf } from './adjusting/entry-steps.ts';
 import {
   findMade,
@@ -202,12 +202,13 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   };
 }
 
-/** If the recognized journal entries still change after this many rounds, none is recognized. */
+/** If the recognized journal entries still change after this many rounds, only those of all days are recognized. */
 const MAX_ROUNDS = 4;
 
 /**
  * Runs the checks on the books without the journal entries that make proposed corrections. Which ones do is only known
- * after the checks, so it starts with those that look like adjusting entries and repeats until both agree.
+ * after the checks, so it starts with those of all days, or those that look like adjusting entries, and repeats until
+ * both agree.
  */
 function* findInSteps(
   request: ReviewRequest,
@@ -216,11 +217,11 @@ function* findInSteps(
 ) {
   const { accrualBooks, ofAllDays } = request;
   const known = ofAllDays?.made ?? NOTHING_MADE;
-  let hidden = new Set([...probableAdjustments(accrualBooks), ...known.journals]);
+  let hidden = new Set(ofAllDays === undefined ? probableAdjustments(accrualBooks) : known.journals);
   for (let round = 1; ; round += 1) {
     const found = yield* findWithout(request, decisions, hidden);
     const resolved = resolveEntries(found.proposed, decisions);
-    const made = round > MAX_ROUNDS ? NOTHING_MADE : findMade(resolved, entryContext, known);
+    const made = round > MAX_ROUNDS ? known : findMade(resolved, entryContext, known);
     if (hidden.size === made.journals.length && made.journals.every((key) => hidden.has(key))) {
       const entries = new Map(found.proposed.map((entry) => [entry.id, entry]));
       const open = found.open.filter(
@@ -228,7 +229,7 @@ function* findInSteps(
       );
       return { ...found, open, made };
     }
-    hidden = new Set(round === MAX_ROUNDS ? [] : made.journals);
+    hidden = new Set(round === MAX_ROUNDS ? known.journals : made.journals);
   }
 }
 
@@ -320,18 +321,15 @@ function withSteps(
     const check = remediation.slice(0, startsWithChange ? 0 : 1);
     const work = workOf(entry.corrections, context);
     const steps = stepsOf(entry, work, context);
-    const isAfterClosing = work.journals.some((journal) =>
-      journal.corrections.some((correction) => isClosed(context, correction)),
-    );
     const isNothing =
       work.redated.length + work.changes.length === 0 &&
       work.journals.every(({ lines }) => lines.length === 0);
     const finding = {
       ...one.finding,
-      ...(isAfterClosing
+      ...(work.journals.some(({ isAfterClosing }) => isAfterClosing)
         ? { inClosedBooks: isNothing ? ('nothing' as const) : ('journalEntry' as const) }
         : {}),
-      remediation: [...check, ...(check.length === 0 ? steps : ifRight(steps))],
+      remediation: [...check, ...(check.length === 0 || work.isOfClosedBooks ? steps : ifRight(steps))],
       furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),
     };
     return { ...one, finding };
@@ -340,10 +338,10 @@ function withSteps(
 
 /** Makes the steps depend on the result of the check before them. */
 function ifRight([first = '', ...others]: readonly string[]): string[] {
-  const words = first.startsWith('The books are closed')
-    ? first
-    : `If the correction is right, make it in QuickBooks: ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
-  return [words, ...others];
+  return [
+    `If the correction is right, make it in QuickBooks: ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+    ...others,
+  ];
 }
 
 function* runChecks(context: ReviewContext, correctionsOf: (found: readonly SingleCase[]) => Corrected) {

@@ -8,7 +8,10 @@ describe('lists leave out what an entry corrects', () => {
   it('a transfer in two accounts without a category is only a transfer', () => {
     const text = `2025-02-09 Deposit\n Checking  3,700.00\n Uncategorized Income  –  Online transfer from savings
       2025-02-09 Expense\n Savings  -3,700.00\n Uncategorized Expense  –  Online transfer to checking`;
-    const { findings } = reviewOf(text, { opening: { Savings: '9,000.00' } });
+    const { findings } = reviewOf(text, {
+      opening: { Savings: '9,000.00' },
+      closedThrough: '2024-12-31',
+    });
     expect(findings.map(({ code }) => code)).toEqual(['transfer-as-income']);
   });
 

@@ -20,6 +20,8 @@ export interface EntryWork {
   /** The steps for each transaction that is changed or deleted. */
   readonly changes: readonly (readonly string[])[];
   readonly journals: readonly EntryJournal[];
+  /** Whether every transaction stays as it is, because the books of its day are closed. */
+  readonly isOfClosedBooks: boolean;
 }
 
 /** A journal entry of one day, with the corrections that it makes. Its lines add up to zero. */
@@ -27,6 +29,8 @@ export interface EntryJournal {
   readonly day: Day;
   readonly lines: readonly ListedLine[];
   readonly corrections: readonly Correction[];
+  /** Whether it is dated after the closing date because the books of its transactions' days are closed. */
+  readonly isAfterClosing: boolean;
 }
 
 export interface ListedLine extends Omit<EntryLine, 'account'> {
@@ -50,7 +54,10 @@ export function workOf(corrections: readonly Correction[], context: EntryContext
       ? !redated.some((known) => known === one)
       : !changedKeys.has(transactionKey(one.transaction)),
   );
-  const closed = others.filter((one) => isClosed(context, one));
+  const closedThrough = context.closedThrough ?? Number.NEGATIVE_INFINITY;
+  const closed = others.filter((one) =>
+    correctionLines(context.accrualBooks, one).some(({ day }) => day <= closedThrough),
+  );
   const open = others.filter((one) => !closed.includes(one));
   const changed = [...byTransaction(open).values()].map((some) => ({
     corrections: some,
@@ -64,9 +71,12 @@ export function workOf(corrections: readonly Correction[], context: EntryContext
     redated,
     changes: changed.flatMap(({ steps }) => (steps === null ? [] : [steps])),
     journals: [
-      ...(closed.length === 0 ? [] : [journalOf(context, (context.closedThrough as Day) + 1, closed)]),
+      ...(closed.length === 0
+        ? []
+        : [{ ...journalOf(context, closedThrough + 1, closed), isAfterClosing: true }]),
       ...journalsByDay(context, posted),
     ],
+    isOfClosedBooks: open.length === 0 && redated.every(({ day }) => day <= closedThrough),
   };
 }
 
@@ -74,13 +84,6 @@ export function workOf(corrections: readonly Correction[], context: EntryContext
 export function journalsByDay(context: EntryContext, corrections: readonly Correction[]): EntryJournal[] {
   const byDay = Map.groupBy(corrections, (one) => correctionLines(context.accrualBooks, one)[0]?.day ?? null);
   return [...byDay].flatMap(([day, some]) => (day === null ? [] : journalOf(context, day, some)));
-}
-
-/** Whether a correction belongs to a day on which the books are closed. */
-export function isClosed({ accrualBooks, closedThrough }: EntryContext, correction: Correction): boolean {
-  return correctionLines(accrualBooks, correction).some(
-    ({ day }) => day <= (closedThrough ?? Number.NEGATIVE_INFINITY),
-  );
 }
 
 /** Groups the corrections of recorded transactions. */
@@ -111,7 +114,7 @@ function journalOf(context: EntryContext, day: Day, corrections: readonly Correc
         ? { day, cents: line.cents, name: '', account: retainedEarnings(context), isProposed: false }
         : { ...line, day, ...known };
     });
-  return { day, lines: mergeLines(lines), corrections };
+  return { day, lines: mergeLines(lines), corrections, isAfterClosing: false };
 }
 
 function retainedEarnings({ accrualBooks }: EntryContext): ListedLine['account'] {

@@ -1,4 +1,4 @@
-import { dayInWords, proposedAccountsOf, type Transaction } from '@insights/ledger';
+import { type Day, dayInWords, proposedAccountsOf, type Transaction } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { applyingStep, inWords, transactionInWords } from './change-steps.ts';
 import type { EntryContext } from './entry-context.ts';
@@ -6,7 +6,6 @@ import {
   byTransaction,
   type EntryJournal,
   type EntryWork,
-  isClosed,
   type ListedLine,
   type Redating,
 } from './entry-journals.ts';
@@ -75,15 +74,14 @@ function documentOf({ corrections }: EntryJournal): Transaction | undefined {
 }
 
 /** Says why a journal entry is dated after the closing date; empty if it is not. */
-function closingInWords(context: EntryContext, { corrections }: EntryJournal): string {
-  const { closedThrough } = context;
-  if (closedThrough === null || !corrections.some((one) => isClosed(context, one))) return '';
+function closingInWords(context: EntryContext, { corrections, isAfterClosing }: EntryJournal): string {
+  if (!isAfterClosing) return '';
   const [one, ...others] = byTransaction(corrections).values();
   const toDo =
     one === undefined
       ? 'book what is missing in them on the next day'
       : `leave ${others.length === 0 ? transactionInWords(context, one) : `the ${others.length + 1} transactions`} unchanged`;
-  return `The books are closed through ${dayInWords(closedThrough)}, so ${toDo}. `;
+  return `The books are closed through ${dayInWords(context.closedThrough as Day)}, so ${toDo}. `;
 }
 
 function journalInWords({ money }: EntryContext, { day, lines }: EntryJournal): string {
