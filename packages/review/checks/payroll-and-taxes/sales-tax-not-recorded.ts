@@ -130,27 +130,26 @@ function draftOf(
  * or all but those of one account: the tax is a steady share of the goods that are taxed.
  */
 function rateOf(context: ReviewContext, account: number, taxed: readonly number[]) {
-  const { roles } = context;
-  const sold = (sale: number, isTaxed: (one: number) => boolean) =>
-    0 -
-    sumOf(sumsByAccount(context, sale).filter(({ account: one }) => roles.is('income', one) && isTaxed(one)));
-  const accounts = new Set(
-    [account, ...taxed.flatMap((sale) => accountsOf(context, sale))].filter((one) => roles.is('income', one)),
-  );
+  const sales = taxed.map((sale) => ({
+    tax: -postedTo(context, sale, 'salesTax'),
+    sold: soldIn(context, sale),
+  }));
+  const accounts = new Set([account, ...sales.flatMap(({ sold }) => sold.map((one) => one.account))]);
   const bases = [
     () => true,
     ...Array.from(accounts, (only) => (one: number) => one === only),
     ...Array.from(accounts, (exempt) => (one: number) => one !== exempt),
   ];
   const rated = bases.map((isTaxed) => {
-    const rates = taxed.map((sale) => -postedTo(context, sale, 'salesTax') / sold(sale, isTaxed));
+    const baseOf = (sold: readonly Sold[]) => sumOf(sold.filter((one) => isTaxed(one.account)));
+    const rates = sales.map(({ tax, sold }) => tax / baseOf(sold));
     const rate = medianOf(rates);
     const offBy = rates.map((one) => Math.abs(one - rate) / rate);
     const near = offBy.filter((off) => off <= RATE_TOLERANCE);
     const isSteady = rate < MAX_RATE && near.length >= rates.length * STEADY_SHARE;
     const taxIn = (sale: number) => {
       const isWithin = isTaxed(largestIncome(context, sale));
-      return Math.round(sold(sale, isTaxed) * (isWithin ? rate / (1 + rate) : rate));
+      return Math.round(baseOf(soldIn(context, sale)) * (isWithin ? rate / (1 + rate) : rate));
     };
     return { isSteady, spread: medianOf(offBy), taxIn };
   });
@@ -159,11 +158,18 @@ function rateOf(context: ReviewContext, account: number, taxed: readonly number[
   return steadiest ?? ofAccount;
 }
 
+type Sold = ReturnType<typeof soldIn>[number];
+
+/** Returns a sale's income by account, positive. */
+function soldIn(context: ReviewContext, sale: number) {
+  return sumsByAccount(context, sale)
+    .filter(({ account }) => context.roles.is('income', account))
+    .map(({ account, cents }) => ({ account, cents: 0 - cents }));
+}
+
 /** Returns the income account with most of a sale, which most likely contains the tax. */
 function largestIncome(context: ReviewContext, sale: number): number {
-  const [largest] = sumsByAccount(context, sale)
-    .filter(({ account }) => context.roles.is('income', account))
-    .toSorted((a, b) => a.cents - b.cents);
+  const [largest] = soldIn(context, sale).toSorted((a, b) => b.cents - a.cents);
   return largest?.account as number;
 }
 
