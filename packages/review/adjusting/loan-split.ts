@@ -1,19 +1,38 @@
 import type { Correction } from '@insights/ledger';
-import type { Amount } from '../checks/check.ts';
-import { cadenceOf, medianOf } from '../context/cadence.ts';
+import { gapsOf, medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { postingsOf, postingsOn } from '../context/postings.ts';
 import { memosOf, postedTo } from '../context/transactions.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
-/** If a payment exceeds this share of the balance, 18% a year for monthly payments, it contains more than interest. */
-export const MAX_MONTHLY_RATE = 0.015;
+/** The highest interest that lenders charge. */
+const MAX_YEARLY_RATE = 0.18;
+/** If a monthly payment exceeds this share of the balance, it contains more than interest. */
+export const MAX_MONTHLY_RATE = MAX_YEARLY_RATE / 12;
+export const UNLESS_RATE = `unless the interest is more than ${MAX_YEARLY_RATE * 100}% a year`;
+const MONTH_DAYS = 30;
+/** Advances are repaid every day or week, and each payment contains a part of a fixed cost. */
+export const MAX_ADVANCE_GAP_DAYS = 7;
+/** At least this share of each payment repays the advance; the rest may be its cost. */
+export const MIN_PRINCIPAL_SHARE = 2 / 3;
+export const UNLESS_COST =
+  'unless the advance costs more than half of what it pays out; the contract states its cost';
 
-/** The yearly rate of the limit, in words: payments that are more frequent than monthly each contain the limit. */
-export function maxRateInWords({ transactions }: ReviewContext, payments: readonly Amount[]): string {
-  const cadence = cadenceOf(payments.map(({ transaction }) => transactions.at(transaction).day));
-  const aYear = cadence === null || cadence.gapDays > 26 ? 12 : Math.round(365 / cadence.gapDays);
-  return `unless the interest is more than ${Math.round(MAX_MONTHLY_RATE * aYear * 100)}% a year`;
+/** Whether payments come as often as those of an advance. */
+export function areOfAdvance({ transactions }: ReviewContext, payments: readonly LoanPayment[]): boolean {
+  const days = payments.map(({ transaction }) => transactions.at(transaction).day);
+  return days.length > 1 && medianOf(gapsOf(days)) <= MAX_ADVANCE_GAP_DAYS;
+}
+
+/** Returns the most interest that a balance bears in some days. */
+export function maxInterest(owed: number, days: number): number {
+  return Math.round((Math.max(0, owed) * MAX_YEARLY_RATE * days) / 365);
+}
+
+/** Returns the days for which each payment contains interest: those since the payment before it. */
+export function interestDays({ transactions }: ReviewContext, payments: readonly number[]): number[] {
+  const gaps = gapsOf(payments.map((one) => transactions.at(one).day));
+  return [gaps.length === 0 ? MONTH_DAYS : medianOf(gaps), ...gaps];
 }
 
 /** A loan payment that may be booked entirely as principal or entirely as an expense. */
@@ -39,8 +58,8 @@ interface OtherPart {
 
 /**
  * Divides loan payments, oldest first, into interest and principal. Interest is the balance times the rate of the
- * payments that were already split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so
- * that the principal is not overstated.
+ * payments that were already split. Without a usable rate it is `otherInterest`, or the most that a lender charges or
+ * that an advance costs, so that the principal is not overstated.
  */
 export function splitPayments(
   context: ReviewContext,
@@ -50,16 +69,19 @@ export function splitPayments(
 ): readonly SplitPayment[] {
   const rate = rateOf(context, loan);
   const usualOther = otherPartOf(context, loan);
+  const days = interestDays(
+    context,
+    payments.map(({ transaction }) => transaction),
+  );
+  const isAdvance = areOfAdvance(context, payments);
   let missing = 0;
-  return payments.map((payment) => {
+  return payments.map((payment, index) => {
     const { transaction, bookedPrincipal } = payment;
     const other = usualOther !== null && usualOther.cents < payment.cents ? usualOther : null;
     const cents = payment.cents - (other?.cents ?? 0);
     const balance = owedBefore(context, loan, transaction) - missing;
-    const estimate =
-      rate !== null && balance > 0
-        ? balance * rate
-        : (otherInterest ?? Math.max(0, balance) * MAX_MONTHLY_RATE);
+    const most = isAdvance ? cents * (1 - MIN_PRINCIPAL_SHARE) : maxInterest(balance, days[index] as number);
+    const estimate = rate !== null && balance > 0 ? balance * rate : (otherInterest ?? most);
     const interest = Math.min(cents, Math.round(estimate));
     const principal = balance > 0 ? Math.min(cents - interest, balance) : cents - interest;
     missing += principal - bookedPrincipal;

@@ -67,9 +67,9 @@ describe('payments to the lender of a loan that is booked as income', () => {
     const text = `2025-01-05 Deposit\n Checking  20,000.00\n Design  –  FUNDBRIDGE LOAN PROCEEDS\n${paid.join('')}`;
     expect(adjustmentsOf(text)).toEqual({
       Design: 20_000_00,
-      'new Loan from Fundbridge (Long Term Liability)': -16_574_50,
+      'new Loan from Fundbridge (Long Term Liability)': -16_558_52,
       Miscellaneous: -4_000_00,
-      Interest: 574_50,
+      Interest: 558_52,
     });
   });
 });

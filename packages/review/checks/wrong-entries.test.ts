@@ -126,11 +126,11 @@ describe('a loan in income', () => {
       '{month}-08 Expense  to Kabbage\n Checking  -5,900.00  KABBAGE DES:LOAN PMT\n Interest\n',
     );
     const text = `2025-01-08 Deposit\n Checking  60,000.00\n Design  –  KABBAGE DES:FUNDING ID:4125474\n${payments}`;
-    // At most 1.5% of 60,000.00 and of 55,000.00 is interest.
+    // At most 18% a year is interest: for 31 days of 60,000.00 and for 28 days of the rest.
     expect(adjustmentsOf(text)).toEqual({
       Design: 60_000_00,
-      Interest: -10_075_00,
-      'new Loan from Kabbage (Long Term Liability)': -49_925_00,
+      Interest: -10_123_05,
+      'new Loan from Kabbage (Long Term Liability)': -49_876_95,
     });
   });
 });

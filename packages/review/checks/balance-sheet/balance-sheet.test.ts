@@ -370,7 +370,7 @@ describe('inventory', () => {
 
 describe('loan', () => {
   const pay = (day: string, principal: string, interest: string) =>
-    `${day} Expense  to Prairie Bank\n Checking  -600.00\n Truck Loan  ${principal}\n Interest  ${interest}\n`;
+    `${day} Expense  to Prairie Bank\n Checking\n Truck Loan  ${principal}\n Interest  ${interest}\n`;
 
   it('payments that copy the split of an earlier one are split again at its rate', () => {
     const opening = { 'Truck Loan': '-20,000.00' };
@@ -381,5 +381,15 @@ describe('loan', () => {
       // 97.50 - 94.99, 97.50 - 92.46, 97.50 - 89.92
       { certainty: 'likely', lines: { Interest: -15_13, 'Truck Loan': 15_13 } },
     ]);
+  });
+
+  it('payments with a part of a fixed fee, more than any interest, are split right', () => {
+    const days = ['2025-01-10', '2025-01-17', '2025-01-24', '2025-01-31', '2025-02-07'];
+    const found = (interest: string) =>
+      findingsOf('loan-split-unchanged', days.map((day) => pay(day, '450.00', interest)).join(''), {
+        opening: { 'Truck Loan': '-20,000.00' },
+      });
+    expect(found('150.00')).toEqual([]);
+    expect(found('50.00')).toHaveLength(1);
   });
 });

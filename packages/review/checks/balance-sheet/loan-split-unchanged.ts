@@ -1,4 +1,5 @@
 import type { Correction } from '@insights/ledger';
+import { interestDays, maxInterest } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { postingsOn } from '../../context/postings.ts';
@@ -28,6 +29,7 @@ export const loanSplitUnchanged: Check = {
       const { run, before } = latestRun(context, loan);
       const [last] = run.slice(-1);
       if (last === undefined || run.length < MIN_PAYMENTS || last.transaction < transactions.from) return [];
+      if (isFixedFee(context, run)) return [];
       const inPeriod = run.filter(({ transaction }) => transaction >= transactions.from);
       return {
         description: `The last ${count(run.length, 'payment')} to ${partyNameAt(context, last.transaction)} each put ${context.money(last.principal)} on ${accountNameAt(context, loan)} and ${context.money(last.interest)} on interest, though interest falls as the loan is paid down.`,
@@ -40,6 +42,17 @@ export const loanSplitUnchanged: Check = {
     });
   },
 };
+
+/** Whether every payment contains more than any interest, such as a part of the fee of a cash advance. */
+function isFixedFee(context: ReviewContext, run: readonly Split[]): boolean {
+  const days = interestDays(
+    context,
+    run.map(({ transaction }) => transaction),
+  );
+  return run.every(
+    ({ owed, interest }, index) => owed > 0 && interest > maxInterest(owed, days[index] as number),
+  );
+}
 
 interface Split {
   readonly transaction: number;

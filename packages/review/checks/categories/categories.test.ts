@@ -660,16 +660,16 @@ describe('loan', () => {
     const found = findingsOf('loan-balance-flat', payments('648.00'), {
       opening: { 'Truck Loan': '-20,000.00' },
     });
-    expect(found).toMatchObject([{ impactCents: 3_724_55, transactionCount: 3 }]);
+    expect(found).toMatchObject([{ impactCents: 3_722_50, transactionCount: 3 }]);
   });
 
   it('payments move to the loan by their earlier split, or by what exceeds any plausible interest', () => {
-    // 1.5% of $20,000 is $300.00; each payment lowers what is owed, and so the limit.
+    // 18% a year of $20,000 is $306 for 31 days; each payment lowers what is owed, and so the limit.
     expect(entriesOf('loan-balance-flat', payments('648.00'), OWED)).toEqual([
-      'likely: Interest -$3,724.55; Truck Loan $3,724.55',
+      'likely: Interest -$3,722.50; Truck Loan $3,722.50',
     ]);
     const [finding] = findingsOf('loan-balance-flat', payments('648.00'), OWED);
-    expect(finding?.description).toContain('At least $1,176.15 of these payments is principal');
+    expect(finding?.description).toContain('At least $1,185.36 of these payments is principal');
   });
 
   it('a lender that was paid for the loan before is known even among bank charges', () => {
@@ -699,6 +699,34 @@ describe('loan', () => {
     expect(found('Elkhorn Credit Union', 'Bank Charges')).toEqual([]);
     expect(found('Capital Realty', 'Rent')).toEqual([]);
     expect(found('Hillcrest Cleaning', 'Miscellaneous')).toEqual([]);
+  });
+
+  it('is reported although more was borrowed in between', () => {
+    const text = `${payments('648.00')}\n2025-03-01 Deposit\n Checking  4,000.00\n Truck Loan`;
+    const [finding] = findingsOf('loan-balance-flat', text, OWED);
+    expect(finding?.description).toMatch(
+      /^Truck Loan is \$24,000\.00 and has not decreased for more than 60 days/,
+    );
+    expect(findingsOf('loan-balance-flat', text, { opening: {} })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'every two weeks contain at most the interest of two weeks',
+      14,
+      '$4,651.15',
+      'the interest is more than 18% a year',
+    ],
+    ['every week contain a part of a fixed cost', 7, '$3,600.00', 'the advance costs more than half'],
+  ])('payments %s', (_, gap, principal, unless) => {
+    const text = Array.from({ length: 6 }, (_, index) => {
+      const day = new Date(Date.UTC(2025, 0, 3 + index * gap)).toISOString().slice(0, 10);
+      return `${day} Expense  to Truck Finance\n Checking  -900.00\n Interest  –  Truck payment\n`;
+    });
+    const [finding] = findingsOf('loan-balance-flat', text.join(''), OWED);
+    expect(finding?.description).toContain(
+      `At least ${principal} of these payments is principal, unless ${unless}`,
+    );
   });
 
   it('a loan that was paid down last month is not reported', () => {

@@ -1,17 +1,20 @@
+import type { Day } from '@insights/ledger';
 import { distinctiveWords, loansPaidTo } from '../../adjusting/loan-account.ts';
 import {
+  areOfAdvance,
   isInterestOnly,
   isRateKnown,
-  MAX_MONTHLY_RATE,
-  maxRateInWords,
+  maxInterest,
   type SplitPayment,
   splitPayments,
   toTheirParts,
+  UNLESS_COST,
+  UNLESS_RATE,
 } from '../../adjusting/loan-split.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { lastPostedOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { memosOf, sumOf } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
@@ -37,14 +40,14 @@ export const loanBalanceFlat: Check = {
     const reported = loansWithUnsplitPayments(context);
     return context.roles.of('debt').flatMap((loan) => {
       const balance = -balanceAsOf(context, loan);
-      const since = lastMovement(context, loan);
+      const since = lastRepaid(context, loan);
       if (balance <= 0 || since > context.asOf - FLAT_DAYS || reported.has(loan)) return [];
       const payments = paymentsFor(context, loan, { balance, since });
       if (payments === null) return [];
       const recent = payments.split.filter(({ transaction }) => transaction >= context.transactions.from);
       const sum = sumOf(recent);
       return {
-        description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(recent.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}. ${ofWhich(context, loan, recent)}`,
+        description: `${accountNameAt(context, loan)} is ${context.money(balance)} and has not decreased for more than ${FLAT_DAYS} days, although ${count(recent.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}. ${ofWhich(context, loan, recent)}`,
         transactions: recent.map(({ transaction }) => transaction),
         accounts: [loan],
         isList: true,
@@ -63,25 +66,31 @@ export const loanBalanceFlat: Check = {
 /** The interest is known from split payments; without them, only its upper limit is. */
 function ofWhich(context: ReviewContext, loan: number, payments: readonly SplitPayment[]): string {
   const principal = payments.reduce((total, one) => total + one.principal, 0);
-  const known = isRateKnown(context, loan) ? 'About' : 'At least';
-  const reason = isRateKnown(context, loan)
-    ? 'judged by the payments that were split'
-    : maxRateInWords(context, payments);
-  return `${known} ${context.money(principal)} of these payments is principal, ${reason}.`;
+  const isKnown = isRateKnown(context, loan);
+  const unless = areOfAdvance(context, payments) ? UNLESS_COST : UNLESS_RATE;
+  return `${isKnown ? 'About' : 'At least'} ${context.money(principal)} of these payments is principal, ${isKnown ? 'judged by the payments that were split' : unless}.`;
 }
 
 /**
- * Returns the last day up to the end of the period on which the balance changed; the day before the books begin if
- * none.
+ * Returns the last day up to the end of the period on which the balance decreased, or on which something was borrowed
+ * when nothing was owed; the day before the books begin if there is none.
  */
-function lastMovement(context: ReviewContext, account: number): number {
-  return lastPostedOn(context, account, context.asOf) ?? context.books.window.start - 1;
+function lastRepaid(context: ReviewContext, loan: number): Day {
+  const { books, asOf } = context;
+  let owed = -(books.openingCents[loan] ?? 0);
+  let last = books.window.start - 1;
+  for (const { day, cents } of postingsOn(context, loan)) {
+    if (day > asOf) break;
+    if (cents > 0 || owed <= 0) last = day;
+    owed -= cents;
+  }
+  return last;
 }
 
 interface Payments {
   readonly name: string;
   readonly account: number;
-  /** Since the balance last changed, oldest first. */
+  /** Since the balance last decreased, oldest first. */
   readonly split: readonly SplitPayment[];
 }
 
@@ -116,9 +125,9 @@ function paymentsFor(
         day > since && !ofOthers.has(transaction) && !isInterestOnly(context, transaction, loan),
     );
     const recent = later.find(({ transaction }) => transaction >= transactions.from);
-    const isRegular =
-      occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
-    if (!isRegular || recent === undefined || recent.cents < balance * MAX_MONTHLY_RATE) continue;
+    const cadence = occurrences.length < MIN_PAYMENTS ? null : cadenceOf(occurrences.map(({ day }) => day));
+    if (cadence === null || recent === undefined) continue;
+    if (recent.cents < maxInterest(balance, cadence.gapDays)) continue;
     const payments = later.map(({ transaction, cents }) => ({ transaction, cents, bookedPrincipal: 0 }));
     const split = splitPayments(context, loan, payments);
     // Payments of more than is owed were for something else.

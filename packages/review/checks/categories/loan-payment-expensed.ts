@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
-import { type SplitPayment, splitPayments, toTheirParts } from '../../adjusting/loan-split.ts';
+import { type SplitPayment, splitPayments, toTheirParts, UNLESS_COST } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -94,7 +94,7 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): FindingDr
         'In QuickBooks, open each payment and use two lines: the principal to the liability account, the rest to the expense.',
         'Compare the balance with the funder’s statement.',
       ],
-      description: `${count(inPeriod.length, 'payment')} of ${money(debitCents)} each to ${funder} ${inPeriod.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, expense)}; they seem to repay the ${money(transactions.at(deposit).amountCents)} of ${dayInWords(transactions.at(deposit).day)}. At least ${money(sum)} of it is principal, unless the advance costs more than half of what it pays out; the contract states its cost.`,
+      description: `${count(inPeriod.length, 'payment')} of ${money(debitCents)} each to ${funder} ${inPeriod.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, expense)}; they seem to repay the ${money(transactions.at(deposit).amountCents)} of ${dayInWords(transactions.at(deposit).day)}. At least ${money(sum)} of these payments is principal, ${UNLESS_COST}.`,
       ...listOn(expense, recent),
       transactions: inPeriod,
       corrections: parts.map(({ transaction, cents }) =>

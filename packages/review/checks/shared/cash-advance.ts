@@ -1,5 +1,6 @@
 import { NONE } from '@insights/ledger';
 import { loanOf } from '../../adjusting/loan-account.ts';
+import { MAX_ADVANCE_GAP_DAYS, MIN_PRINCIPAL_SHARE } from '../../adjusting/loan-split.ts';
 import type { Target } from '../../adjusting/propose.ts';
 import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { once, type ReviewContext } from '../../context/context.ts';
@@ -8,14 +9,11 @@ import { memosOf, withoutNumbers } from '../../context/transactions.ts';
 import { saysName, wordsIn } from '../../text/names.ts';
 
 const MIN_DEBITS = 8;
-const MAX_GAP_DAYS = 7;
 const MIN_LUMP_CENTS = 2_000_00;
 /** An advance is many times a single debit, and its debits add up to at most `MAX_REPAID` times the advance. */
 const MIN_TIMES = 10;
 const MAX_REPAID = 1.6;
 const BEFORE_DAYS = 14;
-/** At least this share of each debit repays the advance; the rest may be its cost. */
-const MIN_PRINCIPAL_SHARE = 2 / 3;
 
 /** A lump sum in income, and the equal debits every day or week that repay it. */
 export interface CashAdvance {
@@ -71,7 +69,7 @@ function equalDebits(context: ReviewContext) {
   });
   const isFrequent = (debits: readonly number[]) =>
     debits.length >= MIN_DEBITS &&
-    medianOf(gapsOf(debits.map((one) => transactions.at(one).day))) <= MAX_GAP_DAYS;
+    medianOf(gapsOf(debits.map((one) => transactions.at(one).day))) <= MAX_ADVANCE_GAP_DAYS;
   return [...byAmount.values()].filter(isFrequent).flatMap((debits) => {
     const { party, amountCents: debitCents, mainAccount: expense } = transactions.at(debits[0] as number);
     const byFunder = Map.groupBy(debits, (one) =>

@@ -1,4 +1,4 @@
-import { isInterestOnly, MAX_MONTHLY_RATE, maxRateInWords } from '../../adjusting/loan-split.ts';
+import { isInterestOnly, maxInterest, UNLESS_RATE } from '../../adjusting/loan-split.ts';
 import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -41,6 +41,7 @@ function paymentsOf(context: ReviewContext, { transaction: deposit, cents, loan 
   const lender = `${partyNameAt(context, deposit)} ${memosOf(context, deposit)}`;
   const { day: since } = transactions.at(deposit);
   let owed = cents;
+  let before = since;
   return transactions.spending.flatMap((transaction): Payment | [] => {
     const { day, party, mainAccount: account, amountCents } = transactions.at(transaction);
     const isCandidate = day > since && party !== 0 && amountCents <= cents * MAX_SHARE;
@@ -48,7 +49,8 @@ function paymentsOf(context: ReviewContext, { transaction: deposit, cents, loan 
     if (isInterestOnly(context, transaction, loan)) return [];
     const isWhole = postedTo(context, transaction, account) === amountCents;
     if (!isWhole || !saysName(lender, partyNameAt(context, transaction))) return [];
-    const principal = Math.min(owed, amountCents - Math.round(owed * MAX_MONTHLY_RATE));
+    const principal = Math.min(owed, amountCents - maxInterest(owed, day - before));
+    before = day;
     owed -= Math.max(0, principal);
     return principal > 0 ? { transaction, account, cents: principal } : [];
   });
@@ -71,7 +73,7 @@ function draftOf(
   return {
     title: 'Loan repayments booked as an expense',
     mistake: 'loanPaymentAsExpense',
-    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of ${payments.length === 1 ? 'this payment' : 'these payments'} is principal, ${maxRateInWords(context, payments)}${isParked ? '; the rest is interest' : ''}.`,
+    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of ${payments.length === 1 ? 'this payment' : 'these payments'} is principal, ${UNLESS_RATE}${isParked ? '; the rest is interest' : ''}.`,
     ...listOn(account, payments),
     corrections: payments.flatMap(({ transaction, cents: principal }) => [
       moving(context, transaction, { from: account, to: loan, cents: principal }),
