@@ -78,7 +78,7 @@ function partsOf({
   };
   const shared = Math.min(...[1, 2, 3].map(() => cpuOf(() => void runToEnd(contextInSteps(input)))));
   const context = runToEnd(contextInSteps(input));
-  const nothing = correctedBy(context, [], []);
+  const nothing = correctedBy(context, []);
   const checks = CHECKS.map(({ code, check, listRest }) => {
     const run = () => [check?.(context), listRest?.(context, nothing)];
     return [code, Math.min(...[1, 2, 3].map(() => cpuOf(() => void run())))] as const;

@@ -259,10 +259,8 @@ function* findWithout(
     return { open, dismissed, proposed };
   };
   const { found, checked, notChecked } = yield* runChecks(context, (some) => {
-    const { open, proposed } = proposedBy(some);
-    const entries = resolveEntries(combineEntries(proposed, ofAllDays?.entries ?? []), decisions);
-    const findings = [...open.map(({ finding }) => finding), ...(ofAllDays?.findings ?? [])];
-    return correctedBy(context, entries, findings);
+    const entries = combineEntries(proposedBy(some).proposed, ofAllDays?.entries ?? []);
+    return correctedBy(context, resolveEntries(entries, decisions));
   });
   yield;
   return { context, checked, notChecked, ...proposedBy(found) };

@@ -25,13 +25,18 @@ export interface Removal {
   readonly transaction: Transaction;
 }
 
-interface OfBasis {
+interface Booking {
   /** Set if the booking is right on the cash basis, such as a year's cost that is expensed when it is paid. */
   readonly basis?: 'Accrual';
+  /**
+   * What the booking pays, writes off or deposits, so that it is no longer open. If another entry removes it, there is
+   * nothing left to write off.
+   */
+  readonly settles?: readonly Transaction[];
 }
 
 /** Lines of the transaction belong to another account. */
-export interface Move extends OfBasis {
+export interface Move extends Booking {
   readonly kind: 'move';
   readonly transaction: Transaction;
   readonly from: string;
@@ -43,17 +48,12 @@ export interface Move extends OfBasis {
 }
 
 /** Something that was not recorded. Its lines add up to zero. */
-export interface Addition extends OfBasis {
+export interface Addition extends Booking {
   readonly kind: 'add';
   readonly day: Day;
   /** Identifies the missing entry, such as `depreciation 2025-03`. Additions with the same `matter` count once. */
   readonly matter: string;
   readonly lines: readonly AdditionLine[];
-  /**
-   * The document whose open amount the addition writes off. If another entry removes the document, there is nothing
-   * left to write off.
-   */
-  readonly writesOff?: Transaction;
   /** A transaction that records this on another day; only its date is wrong. */
   readonly redates?: { readonly transaction: Transaction; readonly day: Day };
 }

@@ -11,12 +11,14 @@ import {
   type Move,
   rowsOfTransaction,
   type Transaction,
+  transactionKey,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import { sumOf } from '../context/transactions.ts';
 import { listed } from '../text/wording.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
+import { isOwed } from './settled-documents.ts';
 
 /** The corrections of one recorded transaction. */
 type Changes = readonly Exclude<Correction, Addition>[];
@@ -135,15 +137,29 @@ function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): bo
   return correctionLines(accrualBooks, { kind: 'remove', transaction }).some(({ account }) => account === to);
 }
 
+/** Returns the invoices and bills that corrections change or settle. */
+export function documentsOf(corrections: readonly Correction[]): Transaction[] {
+  const documents = corrections
+    .flatMap((one) => [
+      ...(one.kind === 'add' ? [] : [one.transaction]),
+      ...(one.kind === 'remove' ? [] : (one.settles ?? [])),
+    ])
+    .filter(isOwed);
+  return [...new Map(documents.map((one) => [transactionKey(one), one])).values()];
+}
+
 /** A payment or a correction on receivables or payables must be applied to its invoice or bill. */
 export function applyingStep(
   type: AccountType,
   sum: number,
   name: string,
-  document: Transaction | undefined,
+  documents: readonly Transaction[],
 ): string[] {
-  const what = (kind: 'invoice' | 'bill') =>
-    document === undefined || document.number === '' ? `open ${kind}` : `${kind} ${document.number}`;
+  const numbers = documents.map(({ number }) => number);
+  const what = (kind: 'invoice' | 'bill') => {
+    if (numbers.length === 0 || numbers.includes('')) return `open ${kind}`;
+    return `${kind}${numbers.length === 1 ? '' : 's'} ${listed(numbers)}`;
+  };
   const whose = name === '' ? '' : ` from ${name}`;
   if (type === 'Accounts Receivable' && sum < 0)
     return [
@@ -158,7 +174,7 @@ export function applyingStep(
 
 function applyingStepOf(context: EntryContext, move: Move): string[] {
   const { type } = accountIn(context.accrualBooks, move.to).account;
-  return applyingStep(type, sumOf(movedTo(context, move)), nameOn(context, move), undefined);
+  return applyingStep(type, sumOf(movedTo(context, move)), nameOn(context, move), documentsOf([move]));
 }
 
 /** The customer or vendor that QuickBooks requires on receivables and payables lines. */

@@ -2,34 +2,27 @@ import { accountIdOf, correctionLines, transactionKey } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
 import { documentOf } from '../context/open-documents.ts';
 import { sumOf } from '../context/transactions.ts';
-import type { Finding } from '../findings/finding.ts';
-import { entryIdsOf } from './adjusting-entry.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
 /** What certain and likely entries correct, so that no list reports it again. */
 export interface Corrected {
-  /** Whether an entry corrects the transaction or document, or moves another one to where it settles this one. */
+  /** Whether an entry corrects or settles the transaction or document. */
   readonly has: (handle: number) => boolean;
   /** Returns what the entries add to an account by the end of the period, debits positive. */
   readonly changeOf: (account: number) => number;
 }
 
-export function correctedBy(
-  context: ReviewContext,
-  entries: readonly ResolvedEntry[],
-  findings: readonly Pick<Finding, 'id' | 'transactions'>[],
-): Corrected {
+export function correctedBy(context: ReviewContext, entries: readonly ResolvedEntry[]): Corrected {
   const { books, asOf } = context;
   const posted = entries.filter((entry) => isPosted(entry, 'likely'));
-  const transactionsOf = new Map(findings.map(({ id, transactions }) => [id, transactions]));
   const keys = new Set(
-    posted.flatMap((entry) => {
-      const changed = entry.corrections.flatMap((one) => (one.kind === 'add' ? [] : [one.transaction]));
-      // What is left after a copy was removed may still be open.
-      const isMoved = entry.corrections.every(({ kind }) => kind === 'move');
-      const settled = isMoved ? entryIdsOf(entry).flatMap((id) => transactionsOf.get(id) ?? []) : [];
-      return [...changed, ...settled].map(transactionKey);
-    }),
+    posted
+      .flatMap(({ corrections }) => corrections)
+      .flatMap((one) => [
+        ...(one.kind === 'add' ? [] : [one.transaction]),
+        ...(one.kind === 'remove' ? [] : (one.settles ?? [])),
+      ])
+      .map(transactionKey),
   );
   const lines = posted
     .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(books, one)))
@@ -43,6 +36,6 @@ export function correctedBy(
 
 function keyOf(context: ReviewContext, handle: number): string {
   if (handle >= 0) return context.books.journal.transactions.keyAt(handle);
-  const { ledgerType: type = '', id = '' } = documentOf(context, handle) ?? {};
-  return transactionKey({ type, id });
+  const document = documentOf(context, handle);
+  return document === null ? '' : transactionKey(document.transaction);
 }

@@ -1,6 +1,6 @@
-import { type Day, dayInWords, proposedAccountsOf, type Transaction } from '@insights/ledger';
+import { type Day, dayInWords, proposedAccountsOf } from '@insights/ledger';
 import { cents } from '@insights/money';
-import { applyingStep, inWords, transactionInWords } from './change-steps.ts';
+import { applyingStep, documentsOf, inWords, transactionInWords } from './change-steps.ts';
 import type { EntryContext } from './entry-context.ts';
 import {
   byTransaction,
@@ -34,7 +34,7 @@ export function stepsOf(
       journals.map((journal) => [
         `${closingInWords(context, journal)}${journalInWords(context, journal)}`,
         ...journal.lines.flatMap(({ account, cents, name }) =>
-          applyingStep(account.type, cents, name, documentOf(journal)),
+          applyingStep(account.type, cents, name, documentsOf(journal.corrections)),
         ),
       ]),
       'days in the lines of the entry',
@@ -64,13 +64,6 @@ export function detailTypeName(detailType: string): string {
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(' And ', ' & ');
-}
-
-/** The invoice or bill that a journal entry corrects, if it corrects only one. */
-function documentOf({ corrections }: EntryJournal): Transaction | undefined {
-  const [one, ...others] = byTransaction(corrections).values();
-  const transaction = others.length === 0 ? one?.[0]?.transaction : undefined;
-  return ['Invoice', 'Bill'].includes(transaction?.type ?? '') ? transaction : undefined;
 }
 
 /** Says why a journal entry is dated after the closing date; empty if it is not. */

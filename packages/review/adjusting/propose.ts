@@ -13,6 +13,7 @@ import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { onlyOf } from '../context/counts.ts';
 import { lengthOf } from '../context/lists.ts';
+import { documentOf } from '../context/open-documents.ts';
 import { postingsOf } from '../context/postings.ts';
 import { wordsIn } from '../text/names.ts';
 
@@ -68,6 +69,19 @@ export function adding(
     ({ account, ...line }): AdditionLine => ({ ...line, account: idOf(context, account) }),
   );
   return { kind: 'add', day, matter, lines: added };
+}
+
+/** Says which invoices or bills corrections pay, or which payments they deposit, by their handles. */
+export function settling(
+  context: ReviewContext,
+  handles: readonly number[],
+  corrections: readonly Correction[],
+): Correction[] {
+  const settles = handles.flatMap((handle) => {
+    if (handle >= 0) return transactionAt(context, handle);
+    return documentOf(context, handle)?.transaction ?? [];
+  });
+  return corrections.map((one) => (one.kind === 'remove' ? one : { ...one, settles }));
 }
 
 /** Moves a transaction to another date. */

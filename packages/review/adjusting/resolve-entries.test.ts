@@ -51,7 +51,7 @@ describe('entries that correct the same lines', () => {
       day: 20_000,
       matter: `write-off of ${id}`,
       lines: [],
-      writesOff: bill(id),
+      settles: [bill(id)],
     });
     const resolved = resolveEntries([entry('possible', 'possible', [writeOff('1'), writeOff('2')]), certain]);
     expect(resolved.map(({ id, corrections }) => [id, corrections.length])).toEqual([

@@ -97,9 +97,11 @@ class Claims {
   /** Claims a correction's lines; returns the entry that claimed one of them before, or null. */
   claim(correction: Correction, entry: string): string | null {
     if (correction.kind === 'add') {
-      const { matter, writesOff } = correction;
-      const claimed = writesOff && this.#claimWhole(transactionKey(writesOff), entry);
-      return claimed ?? this.#claimWhole(`add ${matter}`, entry);
+      const { matter, settles = [] } = correction;
+      const wholes = [...settles.map(transactionKey), `add ${matter}`];
+      const claimed = wholes.map((one) => this.#wholes.get(one)).find((one) => one !== undefined);
+      if (claimed === undefined) for (const one of wholes) this.#wholes.set(one, entry);
+      return claimed ?? null;
     }
     const key = transactionKey(correction.transaction);
     const lines = this.#lines.get(key) ?? new Map<string, string>();

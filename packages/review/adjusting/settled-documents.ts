@@ -1,53 +1,30 @@
 import {
-  type ChartOfAccounts,
   type Documents,
   documentKindOf,
-  type EntryAccount,
   NONE,
   type PostedEntry,
   read,
+  type Transaction,
   transactionKey,
 } from '@insights/ledger';
 import type { BooksView } from '@insights/words';
-import type { QuestioningFinding } from '../reliability/known-mistakes.ts';
-import { entryIdsOf } from './adjusting-entry.ts';
-import { accountIn } from './entry-context.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
 /**
  * Returns the keys of the invoices and bills that the entries of a view remove, write off or pay, so that they are not
  * open.
  */
-export function settledDocuments(
-  chart: ChartOfAccounts,
-  entries: readonly ResolvedEntry[],
-  findings: readonly Pick<QuestioningFinding, 'id' | 'transactions'>[],
-  view: BooksView,
-): ReadonlySet<string> {
-  const isOpenItem = (account: EntryAccount) => {
-    const { type } = accountIn({ chart }, account).account;
-    return type === 'Accounts Receivable' || type === 'Accounts Payable';
-  };
-  return new Set(
-    entries
-      .filter((entry) => isPosted(entry, view))
-      .flatMap((entry) => {
-        const { corrections } = entry;
-        const gone = corrections.flatMap((one) => {
-          if (one.kind === 'remove') return [one.transaction];
-          return one.kind === 'add' && one.writesOff !== undefined ? [one.writesOff] : [];
-        });
-        const isPayment = corrections.some((one) => one.kind === 'move' && isOpenItem(one.to));
-        const ids = new Set(entryIdsOf(entry));
-        const paid = isPayment ? findings.filter(({ id }) => ids.has(id)) : [];
-        return [...gone, ...paid.flatMap(({ transactions }) => transactions.filter(isOwed))].map(
-          transactionKey,
-        );
-      }),
-  );
+export function settledDocuments(entries: readonly ResolvedEntry[], view: BooksView): ReadonlySet<string> {
+  const settled = entries
+    .filter((entry) => isPosted(entry, view))
+    .flatMap(({ corrections }) =>
+      corrections.flatMap((one) => (one.kind === 'remove' ? [one.transaction] : (one.settles ?? []))),
+    );
+  return new Set(settled.filter(isOwed).map(transactionKey));
 }
 
-function isOwed({ type }: { readonly type: string }): boolean {
+/** Whether a transaction is an invoice or a bill. */
+export function isOwed({ type }: Pick<Transaction, 'type'>): boolean {
   const kind = documentKindOf(type);
   return kind === 'Invoice' || kind === 'Bill';
 }

@@ -44,6 +44,11 @@ export function linkedTo(context: ReviewContext, { row }: DocumentRow): Document
   );
 }
 
+/** Returns the documents to which a document links, such as the invoices that a payment pays. */
+export function linkedBy(context: ReviewContext, { links }: DocumentRow): DocumentRow[] {
+  return links.flatMap((link) => documentAt(context, context.table?.links.toRows[link] ?? NONE) ?? []);
+}
+
 /** Whether a document of a given type, dated on or before a day, links to this document. */
 export function isLinkedFrom(
   context: ReviewContext,

@@ -1,4 +1,11 @@
-import { type Day, type DocumentTable, type Journal, NONE, type Party } from '@insights/ledger';
+import {
+  type Day,
+  type DocumentTable,
+  type Journal,
+  NONE,
+  type Party,
+  type Transaction,
+} from '@insights/ledger';
 
 export interface TransactionColumns {
   readonly days: Int32Array;
@@ -147,6 +154,11 @@ export class DocumentRow {
 
   get ledgerType(): string {
     return this.columns.ledgerTypes[this.columns.ledgerTypeIndexes[this.row] ?? 0] ?? '';
+  }
+
+  /** The transaction that QuickBooks shows, even if the journal does not contain it. */
+  get transaction(): Transaction {
+    return { type: this.ledgerType, id: this.id, number: this.number };
   }
 
   get day(): Day {

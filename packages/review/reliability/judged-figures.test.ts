@@ -161,7 +161,9 @@ describe('the part of a finding that entries do not correct', () => {
     const paid: AdjustingEntry = {
       ...removal,
       id: 'Paid',
-      corrections: [{ kind: 'move', transaction: CHECK, from: 'Rent', to: payables, cents: null }],
+      corrections: [
+        { kind: 'move', transaction: CHECK, from: 'Rent', to: payables, cents: null, settles: [bill] },
+      ],
     };
     const findings = [of({ id: 'Paid', transactions: [check, bill] })];
     const overdue = of({ id: 'Overdue', transactions: [bill] });

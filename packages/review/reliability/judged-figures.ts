@@ -107,8 +107,7 @@ export class JudgedFigures {
     const changed = correcting.flatMap(({ corrections }) =>
       corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
     );
-    const { chart } = booked.context.books;
-    this.#corrected = new Set([...changed, ...settledDocuments(chart, entries, findings, 'likely')]);
+    this.#corrected = new Set([...changed, ...settledDocuments(entries, 'likely')]);
     this.#uncorrected = findings
       .filter(({ severity }) => severity === 'High')
       .flatMap((finding) => this.remainder(finding) ?? []);

@@ -1,5 +1,5 @@
 import type { Correction } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
+import { removing, settling } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -16,9 +16,9 @@ import {
   sumAmounts,
 } from '../../context/transactions.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
 import { setsOf } from '../shared/deposits-of-several.ts';
-import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
+import { type EnteredTwice, enteredTwice, isEnteredTwice, keepingOne } from '../shared/entered-twice.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
@@ -71,12 +71,15 @@ export const billAndExpense: Check = {
   },
 };
 
-/** The bill payment and the expense are one payment, so only the bill and its payment stay. */
-function draftOfTwice(context: ReviewContext, { kept, copy, isSeenOnce }: EnteredTwice): FindingDraft {
+/** The bill payment and the expense are one payment, so only the bill and one payment stay. */
+function draftOfTwice(context: ReviewContext, twice: EnteredTwice): FindingDraft {
+  const { kept, copy, isSeenOnce } = twice;
   const { amountCents } = context.transactions.at(copy);
   return {
     description: `${context.money(amountCents)} to ${partyNameAt(context, kept)} is in the books twice: ${named(context, kept)} pays a bill, and ${named(context, copy)} is for the same amount${isSeenOnce ? ', but only one of them has cleared the bank' : ''}.`,
-    ...removingCopies(context, [kept, copy], [{ transaction: copy, cents: amountCents }]),
+    transactions: [kept, copy],
+    impact: [transactionImpact(copy, amountCents)],
+    corrections: keepingOne(context, twice),
     evidence: signs('name', 'amount', isSeenOnce && 'bank'),
     severity: isSeenOnce ? {} : { atMost: 'Medium' },
     remediation: REMEDIATION_TWICE,
@@ -120,7 +123,7 @@ function draftOf(context: ReviewContext, bills: readonly number[], expense: numb
   const isCited = namesBill(context, expense, bill);
   const cents = context.transactions.at(expense).amountCents;
   const isOpen = isUnpaid(context, bill);
-  const corrections = correctionsOf(context, bill, expense);
+  const corrections = correctionsOf(context, bills, expense);
   const isCopy = corrections.some(({ kind }) => kind === 'remove');
   return {
     ...(isOpen ? {} : isCopy ? ENTERED_TWICE : PAID_TWICE),
@@ -158,12 +161,14 @@ const PAID_TWICE = {
  * An expense pays its bill if the bill is open. If the bill was already paid, the expense is a copy, unless a
  * reconciled statement shows it: then the vendor was paid twice and owes the money back.
  */
-function correctionsOf(context: ReviewContext, bill: number, expense: number): Correction[] {
+function correctionsOf(context: ReviewContext, bills: readonly number[], expense: number): Correction[] {
   const { roles, clearing } = context;
+  const [bill = 0] = bills;
   const payable = accountWith(context, bill, 'payable');
   const isPayment = isUnpaid(context, bill) || clearing?.ofTransactions[expense] === RECONCILED;
   if (!isPayment || payable === undefined) return [removing(context, expense)];
-  return movingAll(context, expense, payable, (account) => !roles.is('money', account));
+  const moves = movingAll(context, expense, payable, (account) => !roles.is('money', account));
+  return isUnpaid(context, bill) ? settling(context, bills, moves) : moves;
 }
 
 function isUnpaid(context: ReviewContext, transaction: number): boolean {

@@ -1,5 +1,5 @@
 import { type Day, NONE } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
+import { removing, settling } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
 import { KIND, ofKinds, ofPeriod, sinceDay } from '../../context/kinds.ts';
@@ -19,7 +19,7 @@ import {
   paying,
   setsOf,
 } from '../shared/deposits-of-several.ts';
-import { enteredTwice } from '../shared/entered-twice.ts';
+import { enteredTwice, keepingOne } from '../shared/entered-twice.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
 import { stillUndeposited, type UndepositedItem } from '../shared/undeposited.ts';
@@ -72,13 +72,14 @@ export const salesCountedTwice = once((context): readonly FindingDraft[] => {
 /** Finds payments of invoices whose money was also entered as a deposit or sales receipt. */
 function besidePayments(context: ReviewContext, { claim }: IncomeDeposits): FindingDraft[] {
   const { transactions } = context;
-  return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }): FindingDraft | [] => {
+  return enteredTwice(context).flatMap((twice): FindingDraft | [] => {
+    const { kept, copy, isSeenOnce } = twice;
     const isIncome = transactions.kinds[kept] === KIND.payment && transactions.mainAccounts[copy] !== NONE;
     if (!isIncome || Math.max(kept, copy) < transactions.from) return [];
     claim(copy);
     return {
       ...draftOf(context, kept, copy, 'pays an invoice'),
-      corrections: [removing(context, copy)],
+      corrections: keepingOne(context, twice),
       evidence: isSeenOnce ? ['amount', 'bank'] : ['amount', 'name'],
     };
   });
@@ -194,7 +195,7 @@ function fromDrawer(context: ReviewContext, { byAmount, isFree, claim }: IncomeD
         {
           ...draftOf(context, payment, deposit, `is still in ${accountNameAt(context, account)}`),
           ...OF_UNDEPOSITED,
-          corrections: movingAll(context, deposit, account),
+          corrections: settling(context, [payment], movingAll(context, deposit, account)),
         },
       ];
     }),
@@ -258,7 +259,7 @@ function fromOpenInvoices(
       receiptFor(invoice);
     if (deposit === undefined) return [];
     claim(deposit);
-    const corrections = paying(context, handle, deposit, customer);
+    const corrections = paying(context, [handle], deposit, customer);
     return [{ ...draftOf(context, handle, deposit, `to ${customer} is still open`), corrections }];
   });
 }
@@ -301,7 +302,7 @@ function inParts(
       description: `${money(cents)} may be counted twice: ${what} to ${customer} is still open, and ${listed(paid.map((one) => named(context, one)))}, booked to ${accountNameAt(context, transactions.at(paid[0] as number).mainAccount)}, ${paid.length === 1 ? 'names' : 'pay'} it${cents < openCents ? `; the other ${money(openCents - cents)} may be a fee` : ''}.`,
       transactions: [invoice, ...paid],
       impact: paid.map((deposit) => transactionImpact(deposit, amountOf(context, deposit))),
-      corrections: paid.flatMap((deposit) => paying(context, invoice, deposit, customer)),
+      corrections: paid.flatMap((deposit) => paying(context, [invoice], deposit, customer)),
       severity: { atLeast: 'Medium' },
     };
   });

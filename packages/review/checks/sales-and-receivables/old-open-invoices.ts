@@ -1,6 +1,6 @@
 import type { Correction } from '@insights/ledger';
 import { adding, PROPOSED } from '../../adjusting/propose.ts';
-import { type ReviewContext, transactionAt } from '../../context/context.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import type { Check } from '../check.ts';
@@ -44,11 +44,11 @@ function writingOff(context: ReviewContext, invoices: readonly DocumentRow[]): C
   const withCredits = new Set(openCredits(context, asOf).map(({ partyIndex }) => partyIndex));
   return invoices
     .filter(({ dueDay, partyIndex }) => asOf - dueDay > DEAD_DAYS && !withCredits.has(partyIndex))
-    .map(({ id, openCents: cents, name, handle }) => {
-      const added = adding(context, asOf, `write-off of invoice ${id}`, [
+    .map(({ id, openCents: cents, name, transaction }) => ({
+      ...adding(context, asOf, `write-off of invoice ${id}`, [
         { account: PROPOSED.badDebts, cents },
         { account: receivable, cents: 0 - cents, name },
-      ]);
-      return handle < 0 ? added : { ...added, writesOff: transactionAt(context, handle) };
-    });
+      ]),
+      settles: [transaction],
+    }));
 }

@@ -1,4 +1,4 @@
-import { adding } from '../../adjusting/propose.ts';
+import { adding, settling } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
@@ -35,16 +35,16 @@ export function depositsNotApplied(context: ReviewContext): FindingDraft[] {
           affects: 'receivables',
           description: `${named(context, handle, 'The')} to ${name} is still open for ${money(openCents)}. That is exactly the customer’s deposit in ${accountNameAt(context, held)}, and the invoice’s description mentions a deposit: “${memosOf(context, handle)}”.`,
           impact: [transactionImpact(handle, openCents)],
-          corrections: [
-            adding(context, day, `deposit applied to ${books.journal.transactions.keyAt(handle)}`, [
-              { account: held, cents: openCents, name },
-              {
-                account: receivable,
-                cents: 0 - openCents,
-                name,
-              },
-            ]),
-          ],
+          corrections: settling(
+            context,
+            [handle],
+            [
+              adding(context, day, `deposit applied to ${books.journal.transactions.keyAt(handle)}`, [
+                { account: held, cents: openCents, name },
+                { account: receivable, cents: 0 - openCents, name },
+              ]),
+            ],
+          ),
           correctionCertainty: 'likely',
           evidence: ['amount', 'words'],
           severity: { atMost: 'Medium' },

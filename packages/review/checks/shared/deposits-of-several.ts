@@ -1,5 +1,5 @@
-import type { Correction } from '@insights/ledger';
-import { adding } from '../../adjusting/propose.ts';
+import { type Correction, NONE } from '@insights/ledger';
+import { adding, settling } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
@@ -77,22 +77,24 @@ export function depositsOfInvoices(
       description: `${context.money(amountCents)} may be counted twice: the invoices ${listed(numbers)} to ${only.name} are still open and total the same, and ${named(context, deposit)} is booked to ${accountNameAt(context, transactions.at(deposit).mainAccount)}.`,
       transactions: [...invoices, deposit],
       impact: [transactionImpact(deposit, amountCents)],
-      corrections: paying(context, invoices[0] as number, deposit, only.name),
+      corrections: paying(context, invoices, deposit, only.name),
       severity: { atLeast: 'Medium' },
     };
   });
 }
 
-/** Applies a deposit as the customer's payment of an invoice. */
+/** Applies a deposit as the customer's payment of invoices. */
 export function paying(
   context: ReviewContext,
-  invoice: number,
+  invoices: readonly number[],
   deposit: number,
   customer: string,
 ): Correction[] {
   const [only] = context.roles.of('receivable');
-  const receivable = invoice < 0 ? only : accountWith(context, invoice, 'receivable');
-  return receivable === undefined ? [] : movingAll(context, deposit, receivable, undefined, customer);
+  const [first = NONE] = invoices;
+  const receivable = first < 0 ? only : accountWith(context, first, 'receivable');
+  if (receivable === undefined) return [];
+  return settling(context, invoices, movingAll(context, deposit, receivable, undefined, customer));
 }
 
 export function longestWord(name: string): string {
@@ -189,7 +191,14 @@ export function depositsOfPayments(
       description: `${context.money(amountCents)} may be counted twice: ${count(run.length, 'payment')} ${same} ${run.length === 1 ? 'is' : 'are'} still in ${accountNameAt(context, account)}, and ${named(context, deposit)} is booked to ${accountNameAt(context, mainAccount)}.`,
       transactions: [...run.map(({ transaction }) => transaction), deposit],
       impact: [transactionImpact(deposit, amountCents)],
-      corrections: [...movingAll(context, deposit, account), ...ofFee],
+      corrections: [
+        ...settling(
+          context,
+          run.map(({ transaction }) => transaction),
+          movingAll(context, deposit, account),
+        ),
+        ...ofFee,
+      ],
       severity: { atLeast: 'Medium' },
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjustmentsOf } from '../../testing/entries.ts';
+import { reviewOf } from '../../testing/flags.ts';
 
 const RECONCILED = '2025-03-31 Expense  to Ridge Market\n Checking  -1.00  R\n Small Tools\n';
 
@@ -34,6 +35,29 @@ function deposit(from: string, account: string, { state = 'U', memo = '', day = 
   const note = memo === '' ? '' : `  –  ${memo}`;
   return `2025-02-${day} Deposit${from === '' ? '' : `  from ${from}`}\n Checking  1,871.36  ${state}\n ${account}${note}\n`;
 }
+
+describe('steps for a payment of a bill that was entered again as an expense', () => {
+  const stepsOf = (state: string, other: string) =>
+    reviewOf(
+      `${RECONCILED}${billPayment({ state })}${expense('Stone Yard', 'Office Supplies', { state: other })}`,
+    )
+      .findings.find(({ code }) => code === 'bill-and-expense')
+      ?.remediation.slice(1);
+
+  it('delete the one that the bank has not seen', () => {
+    expect(stepsOf('R', 'U')?.[0]).toContain(
+      'open the expense of February 15, 2025 to Stone Yard and choose More, Delete',
+    );
+  });
+
+  it('apply the expense to the bill if the bank has seen only the expense', () => {
+    expect(stepsOf('U', 'R')).toEqual([
+      'If the correction is right, make it in QuickBooks: open the bill payment (check) 12 of February 14, 2025 to Stone Yard and choose More, Delete.',
+      'Open the expense of February 15, 2025 to Stone Yard and change the category of $1,871.36 from Office Supplies to A/P, with Stone Yard on the line.',
+      'Choose + New, Pay bills, select the bill A7 from Stone Yard, and apply this amount in the Credit applied column; nothing is left to pay.',
+    ]);
+  });
+});
 
 describe('entries for a statement line that was entered in two forms', () => {
   const expensed = { Checking: 1_871_36, 'Office Supplies': -1_871_36 };

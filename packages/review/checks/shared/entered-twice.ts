@@ -1,11 +1,13 @@
-import { NONE } from '@insights/ledger';
+import { type Correction, NONE } from '@insights/ledger';
+import { removing, settling } from '../../adjusting/propose.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { once, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, extraOf, hadTimeToClear } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { documentOf, linkedBy } from '../../context/open-documents.ts';
 import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { isUnusualAmount, memosOf, postsTo } from '../../context/transactions.ts';
+import { accountWith, isUnusualAmount, memosOf, movingAll, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { mayBeSameBusiness, saysName } from '../../text/names.ts';
 import { BANK, ISSUER } from './card-issuers.ts';
@@ -54,6 +56,21 @@ export function isEnteredTwice(context: ReviewContext, transaction: number): boo
 }
 
 const copiesOf = once((context) => new Set(enteredTwice(context).map(({ copy }) => copy)));
+
+/**
+ * Keeps the transaction that the bank has seen. If that is the copy, it takes the place of the payment that was applied to
+ * a bill or an invoice.
+ */
+export function keepingOne(context: ReviewContext, { kept, copy }: EnteredTwice): Correction[] {
+  const isCopyUnseen = extraOf(context, { first: kept, extra: copy }) === copy;
+  const owed = accountWith(context, kept, 'payable') ?? accountWith(context, kept, 'receivable');
+  const payment = documentOf(context, kept);
+  if (isCopyUnseen || owed === undefined || payment === null) return [removing(context, copy)];
+  const isMoved = (account: number) => account !== owed && !context.roles.is('money', account);
+  const moves = movingAll(context, copy, owed, isMoved, partyNameAt(context, kept));
+  const paid = linkedBy(context, payment).map(({ handle }) => handle);
+  return [removing(context, kept), ...settling(context, paid, moves)];
+}
 
 const SETTLING = [KIND.transfer, KIND.cardPayment, KIND.billPayment, KIND.payment, KIND.purchase] as const;
 

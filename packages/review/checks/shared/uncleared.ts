@@ -61,7 +61,7 @@ export const staleUncashedChecks: Check = {
           { account, cents: 0 - cents },
           { account: PROPOSED.unclaimed, cents, name: partyNameAt(context, check) },
         ]),
-        writesOff: transactionAt(context, check),
+        settles: [transactionAt(context, check)],
       }),
     }),
 };

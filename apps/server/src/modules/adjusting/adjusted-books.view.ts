@@ -62,8 +62,7 @@ export class AdjustedBooks {
 
   /** Keys of the invoices and bills that are not open in a view, because its entries remove or pay them. */
   settledDocuments(view: BooksView): ReadonlySet<string> {
-    const { entries, findings } = this.mistakes;
-    return settledDocuments(this.#snapshot.accrual.books.chart, entries, findings, view);
+    return settledDocuments(this.mistakes.entries, view);
   }
 
   /** The documents of a view, which agree with its books. */
