@@ -76,6 +76,24 @@ describe('a charge on a card', () => {
   });
 });
 
+describe('a bill', () => {
+  const bought = '2025-01-20 Bill 34659  from NAPA\n Stone  640.00\n A/P\n';
+  const bill = (memo: string, vendor = 'NAPA') =>
+    `2025-02-04 Bill CM34659  from ${vendor}\n Stone  412.60  ${memo}\n A/P  -412.60  ${memo}\n`;
+
+  it.each([
+    [
+      'is a credit memo',
+      bought + bill('CREDIT MEMO - return on inv 34659'),
+      { Stone: -825_20, 'A/P': 825_20 },
+    ],
+    ['is the first of the vendor', bought + bill('CREDIT MEMO - return on inv 34659', 'Hill Supply'), {}],
+    ['mentions returns', bought + bill('Handling fee, returns'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});
+
 describe('a depreciation entry', () => {
   const monthly = (except: string[]) =>
     everyMonth(

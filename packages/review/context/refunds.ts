@@ -30,12 +30,13 @@ export const refundedPurchases = once((context: ReviewContext): ReadonlySet<numb
   return refunded;
 });
 
-/** Whether the description of a charge on a card says that the vendor refunded a purchase. */
+/** Whether the description of a charge on a card, or of a bill, says that the vendor refunded a purchase. */
 export function isRefundEnteredAsCharge(context: ReviewContext, charge: number): boolean {
   const { transactions, roles } = context;
-  const { memoWords, moneyAccount, moneyCents, profitCents, mainAccount } = transactions.at(charge);
-  const isCost = profitCents === moneyCents && moneyCents < 0 && roles.is('expense', mainAccount);
-  if ((memoWords & WORD.refund) === 0 || !isCost || !roles.is('card', moneyAccount)) return false;
+  const { memoWords, moneyAccount, amountCents, profitCents, mainAccount } = transactions.at(charge);
+  const isCost = profitCents === -amountCents && amountCents > 0 && roles.is('expense', mainAccount);
+  const isOwed = roles.is('card', moneyAccount) || transactions.kinds[charge] === KIND.bill;
+  if ((memoWords & WORD.refund) === 0 || !isCost || !isOwed) return false;
   const memos = memosOf(context, charge);
   return REFUND.test(memos) && !CHARGE.test(memos) && wasBought(context, charge);
 }
