@@ -86,6 +86,7 @@ function byDay({ lines, corrections }: Listed): EntryJournal[] {
     lines: some,
     corrections,
     isAfterClosing: false,
+    closedProfitCents: 0,
   }));
 }
 

@@ -31,6 +31,8 @@ export interface EntryJournal {
   readonly corrections: readonly Correction[];
   /** Whether it is dated after the closing date because the books of its transactions' days are closed. */
   readonly isAfterClosing: boolean;
+  /** What it adds to retained earnings for the profit of closed years, debits positive. */
+  readonly closedProfitCents: number;
 }
 
 export interface ListedLine extends Omit<EntryLine, 'account'> {
@@ -105,16 +107,17 @@ function isRedated({ closedThrough }: EntryContext, correction: Correction): cor
 function journalOf(context: EntryContext, day: Day, corrections: readonly Correction[]): EntryJournal {
   const { accrualBooks, fiscalYearFirstMonth } = context;
   const yearOf = (of: Day) => fiscalYearStart(of, fiscalYearFirstMonth);
+  let closedProfitCents = 0;
   const lines = corrections
     .flatMap((correction) => correctionLines(accrualBooks, correction))
     .map((line): ListedLine => {
       const known = accountIn(accrualBooks, line.account);
       const isPast = !isBalanceSheetType(known.account.type) && yearOf(line.day) < yearOf(day);
-      return isPast
-        ? { day, cents: line.cents, name: '', account: retainedEarnings(context), isProposed: false }
-        : { ...line, day, ...known };
+      if (!isPast) return { ...line, day, ...known };
+      closedProfitCents += line.cents;
+      return { day, cents: line.cents, name: '', account: retainedEarnings(context), isProposed: false };
     });
-  return { day, lines: mergeLines(lines), corrections, isAfterClosing: false };
+  return { day, lines: mergeLines(lines), corrections, isAfterClosing: false, closedProfitCents };
 }
 
 function retainedEarnings({ accrualBooks }: EntryContext): ListedLine['account'] {

@@ -192,6 +192,7 @@ describe('the steps of an adjusting entry', () => {
       '2024-12-31',
       [
         'The books are closed through December 31, 2024, so leave the deposit of February 27, 2024 from Rowan Ashby unchanged. Choose + New, Journal entry, with date January 1, 2025: debit Retained Earnings $5,000.00; credit Draws $5,000.00.',
+        'The tax return for the closed year may report $5,000.00 too much profit; ask your tax preparer whether to amend it.',
       ],
     ],
     [
@@ -216,6 +217,7 @@ describe('the steps of an adjusting entry', () => {
       '2024-12-31',
       [
         'The books are closed through December 31, 2024, so book what is missing in them on the next day. Choose + New, Journal entry, with date January 1, 2025: debit Retained Earnings $600.00; credit Truck Depreciation $600.00.',
+        'The tax return for the closed year may report $600.00 too much profit; ask your tax preparer whether to amend it.',
         'Choose + New, Journal entry, with date January 31, 2025: debit Depreciation $300.00; credit Truck Depreciation $300.00.',
       ],
     ],

@@ -36,6 +36,7 @@ export function stepsOf(
         ...journal.lines.flatMap(({ account, cents, name }) =>
           applyingStep(account.type, cents, name, documentsOf(journal.corrections)),
         ),
+        ...taxReturnStep(context, journal),
       ]),
       'days in the lines of the entry',
     ),
@@ -88,6 +89,15 @@ function journalInWords({ money }: EntryContext, { day, lines }: EntryJournal): 
       .map(({ name, sum }) => `${name} ${money.full(cents(Math.abs(sum)))}`)
       .join(', ');
   return `Choose + New, Journal entry, with date ${dayInWords(day)}: debit ${side(1)}; credit ${side(-1)}.`;
+}
+
+/** A closed year's profit is also on its tax return. */
+function taxReturnStep({ money }: EntryContext, { closedProfitCents }: EntryJournal): string[] {
+  if (closedProfitCents === 0) return [];
+  const off = `${money.full(cents(Math.abs(closedProfitCents)))} too ${closedProfitCents > 0 ? 'much' : 'little'}`;
+  return [
+    `The tax return for the closed year may report ${off} profit; ask your tax preparer whether to amend it.`,
+  ];
 }
 
 /** QuickBooks requires a customer or vendor on receivables and payables. */

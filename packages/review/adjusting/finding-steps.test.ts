@@ -29,6 +29,7 @@ describe('the steps of a finding with an entry', () => {
     expect(stepsIn('2024-12-31')?.slice(1)).toEqual([
       'The books are closed through December 31, 2024, so leave the bill HN-7 of November 16, 2024 from Highmeadow Nursery unchanged. Choose + New, Journal entry, with date January 1, 2025: debit A/P (Highmeadow Nursery) $1,286.40; credit Retained Earnings $1,286.40.',
       'Choose + New, Pay bills, select the bill HN-7 from Highmeadow Nursery, and apply this amount in the Credit applied column; nothing is left to pay.',
+      'The tax return for the closed year may report $1,286.40 too little profit; ask your tax preparer whether to amend it.',
     ]);
   });
 });

@@ -17,6 +17,9 @@ describe('certainty of a finding', () => {
     expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
       'Very likely, since the name on it suggests it, the amount is the same to the cent and the bank confirms only one of them.',
     );
+    expect(certaintyInWords(['name', 'amount', 'bank', 'words', 'habit'])).toBe(
+      certaintyInWords(['name', 'amount', 'bank']),
+    );
     expect(certaintyInWords(['words', 'figures'])).toBe('Certain, since the figures in the books show it.');
   });
 

@@ -43,13 +43,16 @@ export function maxSeverityFor(certainty: Certainty): Severity {
   return certainty === 'Likely' ? 'Medium' : 'High';
 }
 
+/** Two signs make a finding very likely, so more than this say nothing new. */
+const MAX_REASONS = 3;
+
 /**
  * Returns, for example, `Very likely, since the amount is the same to the cent and the bank has seen only one of them.`
  */
 export function certaintyInWords(evidence: Iterable<Evidence>): string {
   const kinds = [...new Set(evidence)];
   const proofs = kinds.filter(isProof);
-  const said = (proofs.length > 0 ? proofs : kinds).map((kind) => EVIDENCE[kind].words);
+  const said = (proofs.length > 0 ? proofs : kinds).slice(0, MAX_REASONS).map((kind) => EVIDENCE[kind].words);
   const last = said.pop() ?? '';
   return `${certaintyOf(kinds)}, since ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
 }

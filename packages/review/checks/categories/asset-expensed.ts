@@ -94,19 +94,21 @@ export const assetExpensed: Check = {
         const isNamed =
           (transactions.at(transaction).nameWords & WORD.asset) !== 0 ||
           assetNamedIn(context, memos) !== null;
+        // Size alone only raises a question, because a service can cost as much.
+        const isLikely = namesThing === true || (isSingular && isNamed);
+        const says = isSaid ? `, and its description says “${memos}”` : '';
         found.push({
           ...(namesThing === true
             ? {}
             : { title: 'Large purchase booked as an expense', mistake: 'equipmentAsExpense' }),
-          description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${namesThing === true ? `, and its description names equipment: “${memos}”` : '; a purchase of this size may be equipment that lasts for years'}.`,
+          description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${says}${namesThing === true ? '' : `; a purchase of this size ${isLikely ? 'is probably' : 'may be'} equipment that lasts for years`}.`,
           ...movingOut(context, transaction, {
             from: account,
             to: assetAccountOf(context, text),
             cents,
             isPart: true,
           }),
-          // Size alone only raises a question, because a service can cost as much.
-          correctionCertainty: namesThing === true || (isSingular && isNamed) ? 'likely' : 'possible',
+          correctionCertainty: isLikely ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         });
       }

@@ -44,8 +44,8 @@ export const loanPaymentExpensed: Check = {
   why: 'Only the interest is an expense; the rest repays the loan. A payment booked entirely as one of the two makes both the profit and the loan balance wrong.',
   whenFine: 'Fine when the payment really was interest or fees only, or an extra payment of principal.',
   remediation: [
-    'Take from the lender’s statement how much of the payment was interest.',
-    'Open the payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
+    'Take from the lender’s statements how much of each payment was interest.',
+    'Open each payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
     'Compare the balance of the loan in QuickBooks with the statement.',
   ],
   severityRule: 'Depends on the misposted amount, estimated from the other payments.',

@@ -159,11 +159,12 @@ function draftOf(context: ReviewContext, first: number, extra: number): FindingD
   const dueEffect = areBothPaid ? 'both are paid' : 'it may be paid twice';
   const [number, again] = [numberOf(context, first), numberOf(context, extra)];
   const haveSameNumber = number !== '' && number === again;
+  const isCopy = isExactCopy(context, first, extra);
   const isLarge = cents * 4 >= context.materialityCents;
   const names = [...new Set([first, extra].map((bill) => partyNameAt(context, bill)))];
   const which = one === other ? `both ${one}` : `${one} and ${other}`;
   return {
-    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${which}, look like the same bill; ${dueEffect}.`,
+    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${which}, ${isCopy ? 'are' : 'look like'} the same bill; ${dueEffect}.`,
     transactions: [first, extra],
     impact: [transactionImpact(copy, cents)],
     corrections: removingDocument(context, copy),
@@ -171,7 +172,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): FindingD
       names.length > 1 ? 'alike' : 'party',
       'amount',
       haveSameNumber && 'number',
-      isExactCopy(context, first, extra) && 'copy',
+      isCopy && 'copy',
     ),
     severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
   };

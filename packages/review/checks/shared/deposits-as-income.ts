@@ -66,7 +66,7 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
         : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance; the latest says`;
     return {
       ...PREPAID,
-      description: `${what}: “${memosOf(context, last)}”. It is a liability until the work is delivered or the money is refunded.`,
+      description: `${what}: “${memosOf(context, last)}”. ${receipts.length === 1 ? 'It is' : 'They are'} a liability until what was paid for is delivered, or the money is refunded.`,
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, unearned(context, receipt))),
       corrections: receipts.flatMap((receipt) => {
