@@ -328,6 +328,9 @@ describe('inventory', () => {
     expect(entryLinesOf('small-asset', repaired('Service call, brakes'))).toEqual([
       { certainty: 'likely', lines: { Repairs: 1_240_00, Truck: -1_240_00 } },
     ]);
+    expect(entryLinesOf('small-asset', repaired('Alignment rack', '9,700.00'))).toMatchObject([
+      { certainty: 'possible' },
+    ]);
     const used = everyMonth(
       '2024-02',
       '2024-12',

@@ -71,6 +71,8 @@ function draftOf(
       correctionCertainty: 'possible',
       severity: { atMost: 'Low' },
       ...words,
+      // A purchase this large may be a machine that is used for repairs.
+      ...(found.some(({ cents }) => cents >= MAX_REPAIR_CENTS) ? { correctionCertainty: 'possible' } : {}),
     },
   ];
 }

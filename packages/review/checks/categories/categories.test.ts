@@ -96,6 +96,17 @@ describe('vendor in an unusual category', () => {
     );
   });
 
+  it('is corrected only if it looks like the other purchases', () => {
+    const certaintyOf = (cents: string, memo = 'Diesel') =>
+      entriesOf(
+        'inconsistent-coding',
+        `${fuel}\n${odd('2025-02-22', 'Office Supplies', cents).replace('Diesel', memo)}`,
+      ).map((entry) => entry.split(':')[0]);
+    expect(certaintyOf('118.40')).toEqual(['likely']);
+    expect(certaintyOf('1,184.00')).toEqual(['possible']);
+    expect(certaintyOf('118.40', 'Lobby chairs')).toEqual(['possible']);
+  });
+
   it('is reported in a catch-all if the vendor supplies what is sold', () => {
     const plants = fuel.replaceAll('\n Fuel', '\n Plants');
     const wrong = odd('2025-02-22', 'Miscellaneous', '118.40', '  #inconsistent-coding');

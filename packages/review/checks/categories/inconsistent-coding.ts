@@ -5,8 +5,9 @@ import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../c
 import { countOf, mostUsedFirst } from '../../context/counts.ts';
 import { allPayees, boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
-import { amountsOn, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
+import { amountsOn, memoKey, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
@@ -66,6 +67,7 @@ function draftOf(
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
     ...movingOut(context, transaction, { from: account, to: usual, cents }),
     ...(context.roles.is('inventory', usual) ? { affects: 'profit' } : {}),
+    correctionCertainty: isLikeUsual(context, transaction, usual) ? 'likely' : 'possible',
     severity: { atMost: 'Medium' },
   };
 }
@@ -237,6 +239,22 @@ function oddPurchases(context: ReviewContext, history: readonly number[]): OddPu
       ? { transaction, account, usual: usual.account, earlier: usual.uses }
       : [];
   });
+}
+
+/** A purchase of more than this many times the largest other one is something else. */
+const MAX_TIMES = 2;
+
+/** Whether a purchase is not much larger than the vendor's usual ones, and its description, if any, resembles theirs. */
+function isLikeUsual(context: ReviewContext, transaction: number, usual: number): boolean {
+  const { transactions } = context;
+  const others = boughtFrom(transactions, transactions.at(transaction).party).filter(
+    (one) => one < transaction && transactions.mainAccounts[one] === usual,
+  );
+  const largest = others.reduce((most, one) => Math.max(most, transactions.at(one).amountCents), 0);
+  const own = wordsIn(memoKey(context, transaction));
+  const words = new Set(others.flatMap((one) => wordsIn(memoKey(context, one))));
+  const isSaid = own.length === 0 || words.size === 0 || own.some((word) => words.has(word));
+  return isSaid && transactions.at(transaction).amountCents <= largest * MAX_TIMES;
 }
 
 function isOdd(

@@ -154,10 +154,13 @@ describe('entry for an unusual amount', () => {
       (cents, index) =>
         `2024-${String(index + 5).padStart(2, '0')}-12 Expense  to Duke Energy\n Visa 4417  -${cents}\n Utilities:Power\n`,
     );
-    const last = '2025-01-12 Expense  to Duke Energy\n Visa 4417  -6,940.60\n Utilities:Power\n';
-    expect(entryLinesOf('amount-out-of-pattern', bills.join('') + last)).toEqual([
+    const last = (cents: string) =>
+      `2025-01-12 Expense  to Duke Energy\n Visa 4417  -${cents}\n Utilities:Power\n`;
+    expect(entryLinesOf('amount-out-of-pattern', bills.join('') + last('6,940.60'))).toEqual([
       { certainty: 'likely', lines: { 'Utilities:Power': -6_246_54, 'Visa 4417': 6_246_54 } },
     ]);
+    // A round amount was agreed on.
+    expect(entryLinesOf('amount-out-of-pattern', bills.join('') + last('6,950.00'))).toEqual([]);
   });
 
   it('is not proposed for an amount that only differs from the usual one', () => {

@@ -1,5 +1,6 @@
 import { once } from '../../context/context.ts';
 import { costSeries } from '../../context/cost-series.ts';
+import { isUnusualAmount } from '../../context/transactions.ts';
 
 const MIN_OTHERS = 3;
 /** A vendor's other amounts must be this close together: the largest is at most this many times the smallest. */
@@ -15,7 +16,7 @@ interface SlippedPoint {
 
 /**
  * Purchases whose decimal point is misplaced, by transaction: a tenth or a hundredth is within the range of the vendor's
- * other amounts in the account.
+ * other amounts in the account, and as odd as such amounts are.
  */
 export const slippedPoints = once(
   (context): ReadonlyMap<number, SlippedPoint> =>
@@ -28,7 +29,7 @@ export const slippedPoints = once(
         if (largest === undefined || others.length < MIN_OTHERS || most > least * MAX_RANGE) return [];
         const { transaction, cents } = largest;
         const rightCents = FACTORS.map((factor) => cents / factor).find(
-          (one) => Number.isInteger(one) && one >= least && one <= most,
+          (one) => Number.isInteger(one) && one >= least && one <= most && isUnusualAmount(one, 0),
         );
         return rightCents === undefined
           ? []
