@@ -132,7 +132,8 @@ function stoppedDraft(context: ReviewContext): FindingDraft | null {
     isList: true,
     impact: [balanceImpact(accounts[0] as number, usual * missed.length)],
     corrections,
-    correctionCertainty: 'likely',
+    // The last month may be booked with the next one.
+    correctionCertainty: skipped.length === 0 && missing.length === 1 ? 'possible' : 'likely',
     severity: missed.length === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
   };
 }

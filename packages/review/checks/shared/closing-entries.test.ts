@@ -78,6 +78,13 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     ]);
   });
 
+  it('is only possible for the last month alone, which may be booked with the next one', () => {
+    const text = everyMonth('2023-01', '2025-02', booked('{month}-28', '200.00'));
+    expect(entriesOf('no-depreciation', text, { ...options, readOn: '2025-04-20' })).toEqual([
+      'possible: Truck Depreciation -$200.00; Depreciation $200.00',
+    ]);
+  });
+
   it('is not assumed between quarterly entries after the monthly ones of another asset ended', () => {
     const quarterly = ['03-31', '06-30', '09-30', '12-31']
       .map((day) => booked(`2024-${day}`, '900.00'))
