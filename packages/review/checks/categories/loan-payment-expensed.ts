@@ -89,11 +89,7 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): FindingDr
       mistake: 'loanPaymentAsExpense',
       why: 'Repaying the advance reduces the debt, and only its cost is an expense; booking the payments entirely as an expense makes the profit too low.',
       whenFine: 'Fine if the payments were for something else.',
-      remediation: [
-        'Take from the contract the amount that was paid out and the total to be repaid.',
-        'In QuickBooks, open each payment and use two lines: the principal to the liability account, the rest to the expense.',
-        'Compare the balance with the funder’s statement.',
-      ],
+      remediation: ['Take from the contract the amount that was paid out and the total to be repaid.'],
       description: `${count(inPeriod.length, 'payment')} of ${money(debitCents)} each to ${funder} ${inPeriod.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, expense)}; they seem to repay the ${money(transactions.at(deposit).amountCents)} of ${dayInWords(transactions.at(deposit).day)}. At least ${money(sum)} of these payments is principal, ${UNLESS_COST}.`,
       ...listOn(expense, recent),
       transactions: inPeriod,

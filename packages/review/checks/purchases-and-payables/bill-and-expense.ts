@@ -82,16 +82,9 @@ function draftOfTwice(context: ReviewContext, twice: EnteredTwice): FindingDraft
     corrections: keepingOne(context, twice),
     evidence: signs('name', 'amount', isSeenOnce && 'bank'),
     severity: isSeenOnce ? {} : { atMost: 'Medium' },
-    remediation: REMEDIATION_TWICE,
+    remediation: ['Look at the bank statement to see whether it shows the payment once or twice.'],
   };
 }
-
-const REMEDIATION_TWICE = [
-  'Look at the bank statement to see whether it shows the payment once or twice.',
-  'If once, delete the expense in QuickBooks. If it came from the bank feed, choose Undo on Bank transactions, Categorized.',
-  'On Bank transactions, match the bank’s line to the bill payment.',
-  'If it shows both, ask the vendor for the money back.',
-];
 
 /** Pairs expenses of an odd amount with the only open bills of their vendor that add up to it. */
 function paidTogether(
@@ -140,21 +133,13 @@ const ENTERED_TWICE = {
   title: 'Bill and expense for one purchase',
   mistake: 'billPaidAsExpense' as const,
   why: 'The purchase counts twice: as the bill, which is paid, and as the expense.',
-  remediation: [
-    'Look at the bank statement to see whether the amount left the account once or twice.',
-    'If once, open the expense in QuickBooks and delete it; keep the payment of the bill.',
-    'If twice, ask the vendor for the money back, and change the category of the expense to Accounts Payable.',
-  ],
+  remediation: ['Look at the bank statement to see whether the amount left the account once or twice.'],
 };
 
 const PAID_TWICE = {
   title: 'Bill paid twice',
   why: 'The bill was paid, and the expense paid the vendor again: the vendor owes you this amount, and it is not a cost.',
-  remediation: [
-    'Compare both payments with the bank statement and the vendor’s statement.',
-    'If both were for this bill, open the expense in QuickBooks and change its category to Accounts Payable, with the vendor as payee.',
-    'Ask the vendor for the money back, or apply the credit to the next bill.',
-  ],
+  remediation: ['Compare both payments with the bank statement and the vendor’s statement.'],
 };
 
 /**

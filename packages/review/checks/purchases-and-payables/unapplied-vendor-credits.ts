@@ -93,7 +93,7 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
     corrections: payment < 0 ? [] : [removing(context, payment)],
     correctionCertainty: isOnePayment(context, first, payment, AGAIN_WITHIN_DAYS) ? 'likely' : 'possible',
     evidence: signs('party', 'amount', isSeenOnce && 'bank'),
-    remediation: REMEDIATION_TWICE,
+    remediation: ['Look at the bank statement to see whether both payments left the account.'],
   };
 }
 
@@ -109,12 +109,6 @@ const TWO_PAYMENTS = {
   why: 'If both left the bank, the vendor owes you the second one; if not, cash and what you owe are too low by it.',
   whenFine: 'Fine if the second payment is for another bill.',
 };
-
-const REMEDIATION_TWICE = [
-  'Look at the bank statement to see whether both payments left the account.',
-  'If so, ask the vendor for the money back, or for a credit on the next bill.',
-  'If only one did, open the payment that is not applied to a bill in QuickBooks and delete it.',
-];
 
 /**
  * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment or a
@@ -156,7 +150,9 @@ function paidWithoutBill(context: ReviewContext): FindingDraft[] {
       ),
       correctionCertainty: 'possible',
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION_WITHOUT_BILL,
+      remediation: [
+        'If the vendor has delivered, enter the bill with + New, Bill, then choose + New, Pay bills: QuickBooks offers the payment as a credit.',
+      ],
     },
   ];
 }
@@ -175,9 +171,3 @@ function owedByName(context: ReviewContext): ReadonlyMap<number, number> {
   }
   return owed;
 }
-
-const REMEDIATION_WITHOUT_BILL = [
-  'If the vendor has delivered, enter the bill with + New, Bill, then choose + New, Pay bills: QuickBooks offers the payment as a credit.',
-  'If it was paid in advance and nothing has been delivered yet, open the payment and change its account to an asset such as Prepaid Expenses.',
-  'If it paid a bill that is in the books under another name, merge the two vendors.',
-];

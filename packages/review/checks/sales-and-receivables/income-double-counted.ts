@@ -142,7 +142,7 @@ function fromDeposits(
     claim(deposit);
     return {
       ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
-      remediation: OF_TWO_DEPOSITS,
+      remediation: ['Look at the bank statement: does it show the amount once?'],
       corrections: [removing(context, deposit)],
       evidence: ['amount', 'account'],
     };
@@ -307,12 +307,6 @@ function inParts(
     };
   });
 }
-
-const OF_TWO_DEPOSITS = [
-  'Look at the bank statement: does it show the amount once?',
-  'If so, open the deposit that was booked to income in QuickBooks and delete it; keep the one that consists of payments.',
-  'On Bank transactions, match the bank’s line to the deposit that you keep.',
-];
 
 function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): FindingDraft {
   const cents = amountOf(context, deposit);

@@ -48,10 +48,7 @@ export function depositsNotApplied(context: ReviewContext): FindingDraft[] {
           correctionCertainty: 'likely',
           evidence: ['amount', 'words'],
           severity: { atMost: 'Medium' },
-          remediation: [
-            'Ask whether the deposit was for this work.',
-            'If so, open the invoice in QuickBooks and add a line for the deposit with a negative amount, with a product or service whose account is the one that holds deposits.',
-          ],
+          remediation: ['Ask whether the deposit was for this work.'],
         },
       ];
     },

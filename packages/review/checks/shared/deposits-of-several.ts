@@ -135,11 +135,7 @@ export function setsOf<One>(
 /** Words for a deposit whose payments are still in Undeposited Funds. */
 export const OF_UNDEPOSITED = {
   why: 'The payments were recorded as sales or against invoices, which are income already; booking their deposit as income counts them a second time, and they stay in Undeposited Funds.',
-  remediation: [
-    'Compare the deposit with the payments on the bank’s deposit slip.',
-    'In QuickBooks, open the deposit, delete the line that was booked to income, select the payments at the top, and save with the same total.',
-    'Next time, enter the deposit with + New, Bank deposit, and choose Find match for the bank’s line on Bank transactions.',
-  ],
+  remediation: ['Compare the deposit with the payments on the bank’s deposit slip.'],
 };
 
 /**

@@ -54,10 +54,7 @@ export function exchangedSides(context: ReviewContext): FindingDraft[] {
       ],
       correctionCertainty: 'likely',
       evidence: ['habit'],
-      remediation: [
-        'Compare the entry with its document, for example the payroll report.',
-        'In QuickBooks, open the entry and exchange its debits and credits.',
-      ],
+      remediation: ['Compare the entry with its document, for example the payroll report.'],
     };
   });
 }

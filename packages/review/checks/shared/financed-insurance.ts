@@ -70,11 +70,7 @@ export function financedInsurance(context: ReviewContext): FindingDraft[] {
       correctionCertainty: 'likely',
       evidence: ['name', 'amount'],
       severity: { atMost: 'Medium' },
-      remediation: [
-        'Compare the finance agreement with the bill: does it name the same policy?',
-        'In QuickBooks, add a liability account for the premium finance note and move the open bill to it with a journal entry.',
-        'Open each installment: the principal goes to the note, and the rest is interest expense.',
-      ],
+      remediation: ['Compare the finance agreement with the bill: does it name the same policy?'],
     };
   });
 }

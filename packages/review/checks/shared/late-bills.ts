@@ -75,7 +75,7 @@ function draftOf(context: ReviewContext, bill: DocumentRow): FindingDraft[] {
       correctionCertainty: 'likely',
       evidence: ['words', 'day'],
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION,
+      remediation: ['Look at the bill to see when the goods or services were received.'],
     },
   ];
 }
@@ -115,9 +115,3 @@ function monthSaid({ memo, lines, day }: DocumentRow): CalendarMonth | null {
   const only = onlyOf(said);
   return only === null ? null : monthOf(only);
 }
-
-const REMEDIATION = [
-  'Look at the bill to see when the goods or services were received.',
-  'If in the period, open the bill in QuickBooks and change its date to the last day of the period.',
-  'If the period is closed, accrue it instead: + New, Journal entry, debit the cost and credit accrued expenses on the last day, and reverse it on the next.',
-];

@@ -98,7 +98,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
     ),
     evidence: ['amount', 'words'],
     severity: { atMost: 'Medium' },
-    remediation: REMEDIATION,
+    remediation: ['Ask for the receipts to see whether the company’s card or the person’s own paid.'],
   };
 }
 
@@ -117,9 +117,3 @@ export function employeeAdvancesOf({ books }: ReviewContext): Target {
   );
   return found === -1 ? PROPOSED.employeeAdvances : found;
 }
-
-const REMEDIATION = [
-  'Ask for the receipts to see whether the company’s card or the person’s own paid.',
-  'If the company’s card paid, remove the line from the payment, or from the next one if it was already paid.',
-  'If the person’s own card paid, check the other purchase against the statement of the company’s card.',
-];

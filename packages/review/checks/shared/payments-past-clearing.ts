@@ -65,13 +65,9 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       evidence: ['habit', 'amount', 'name'],
       severity: { atLeast: 'Medium' },
       startsWithChange: true,
-      remediation: REMEDIATION,
+      remediation: [
+        'In QuickBooks, open each of these payments and change its account from the expense to the clearing account.',
+      ],
     };
   });
 }
-
-const REMEDIATION = [
-  'In QuickBooks, open each of these payments and change its account from the expense to the clearing account.',
-  'Compare the balance of the clearing account with what is still to be paid.',
-  'On Bank transactions, look at the rule that adds such payments, and let it choose the clearing account.',
-];

@@ -85,12 +85,9 @@ function draftOf(
       impact: found.map(({ transaction, principal }) => postingImpact(transaction, loan, principal)),
       corrections: found.map(({ transaction }) => moving(context, transaction, { from: loan, to: own })),
       evidence: ['name', 'habit'],
-      remediation: REMEDIATION,
+      remediation: [
+        'Take the statements of both lenders and compare the balances of both loans with QuickBooks.',
+      ],
     },
   ];
 }
-
-const REMEDIATION = [
-  'Take the statements of both lenders and compare the balances of both loans with QuickBooks.',
-  'Open each payment in QuickBooks and change the account of its principal to the loan of the lender that was paid.',
-];

@@ -59,17 +59,13 @@ export function payoutsAsIncome(context: ReviewContext): FindingDraft[] {
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
         startsWithChange: true,
-        remediation: REMEDIATION,
+        remediation: [
+          'In QuickBooks, open each of these deposits and change its account from income to the clearing account.',
+        ],
       };
     },
   );
 }
-
-const REMEDIATION = [
-  'In QuickBooks, open each of these deposits and change its account from income to the clearing account.',
-  'Compare the balance of the clearing account with what the processor still owes you.',
-  'On Bank transactions, look at the rule that adds such deposits, and let it choose the clearing account.',
-];
 
 /** Clearing accounts for money in transit, and bank accounts that are named after a processor. */
 const processorAccounts = once(({ books, roles }): readonly number[] =>

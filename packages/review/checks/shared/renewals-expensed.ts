@@ -83,7 +83,6 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
     startsWithChange: true,
     remediation: [
       `In QuickBooks, open the transaction and change the account from ${accountNameAt(context, profit)} to ${accountNameAt(context, prepaid)}.`,
-      'For each month that has passed, choose + New, Journal entry: debit the expense and credit the prepaid account, as last year.',
     ],
   };
 }

@@ -29,12 +29,9 @@ export function retainageAsIncome(context: ReviewContext): FindingDraft[] {
       impact: [postingImpact(receipt, held, amountCents)],
       corrections: [moving(context, receipt, { from: mainAccount, to: held })],
       evidence: ['words', 'account'],
-      remediation: REMEDIATION,
+      remediation: [
+        'Find the invoice that this retainage was withheld from, and see whether it was invoiced in full.',
+      ],
     };
   });
 }
-
-const REMEDIATION = [
-  'Find the invoice that this retainage was withheld from, and see whether it was invoiced in full.',
-  'If so, open the deposit in QuickBooks and change its account from income to the retainage account, with the customer’s name.',
-];

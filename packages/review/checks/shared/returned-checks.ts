@@ -62,13 +62,7 @@ export function returnedChecksAmongFees(context: ReviewContext): FindingDraft[] 
       correctionCertainty: payment === undefined ? 'possible' : 'likely',
       evidence: payment === undefined ? ['words'] : ['words', 'amount'],
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION,
+      remediation: ['Take from the bank’s notice how much the returned check was and how much the fee.'],
     };
   });
 }
-
-const REMEDIATION = [
-  'Take from the bank’s notice how much the returned check was and how much the fee.',
-  'In QuickBooks, change the account of the check’s amount to Accounts Receivable with the customer’s name, and leave the fee.',
-  'Open the customer’s payment, clear its invoice and apply it to the returned check, so that the invoice is open again; then ask for the money and the fee.',
-];

@@ -69,7 +69,9 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
       correctionCertainty: amountCents >= MIN_LIKELY_CENTS && !isLeasable ? 'likely' : 'possible',
       evidence: ['name', 'amount'],
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION,
+      remediation: [
+        'Find the contract of this lender, which says what was bought, for how much and on what terms.',
+      ],
     });
   }
   return found;
@@ -83,9 +85,3 @@ function leastRepaidBy(payments: number, cents: number): { financedCents: number
   );
   return { financedCents: principals.reduce((sum, principal) => sum + principal, 0), principals };
 }
-
-const REMEDIATION = [
-  'Find the contract of this lender, which says what was bought, for how much and on what terms.',
-  'In QuickBooks, choose + New, Journal entry, on the day of the purchase: debit the fixed asset, credit a new long-term liability account for the loan, and credit the bank for the down payment.',
-  'Open each payment and use two lines: the principal to the loan, the interest to interest expense.',
-];

@@ -74,7 +74,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Fin
       corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],
       correctionCertainty: 'likely',
       evidence: ['habit', 'open'],
-      remediation: REMEDIATION,
+      remediation: ['Find the payroll register of this payday.'],
     };
   });
 }
@@ -90,9 +90,3 @@ function scaledLines(context: ReviewContext, { entry, payment }: Payroll, cleari
   const largest = lines.toSorted((a, b) => b.cents - a.cents)[0];
   return lines.map((line) => (line === largest ? { ...line, cents: line.cents - rest } : line));
 }
-
-const REMEDIATION = [
-  'Find the payroll register of this payday.',
-  'In QuickBooks, open the journal entry of the previous payroll, choose More, Copy, and enter the amounts of the register.',
-  'Make sure that the clearing account returns to zero.',
-];

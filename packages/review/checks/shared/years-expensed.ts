@@ -68,7 +68,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
       corrections: payments.flatMap((one) => spreadOverYear(context, one, account, prepaid)),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION,
+      remediation: ['Look at the invoice to see which months it covers.'],
     };
   });
 }
@@ -116,10 +116,3 @@ function yearBefore(context: ReviewContext, transaction: number, account: number
   });
   return earlier ?? null;
 }
-
-const REMEDIATION = [
-  'Look at the invoice to see which months it covers.',
-  'If they are the twelve months from the payment on, open the transaction in QuickBooks and change the account from the expense to prepaid expenses (Other current asset).',
-  'For each month that has passed, choose + New, Journal entry: debit the expense and credit prepaid expenses with a twelfth; make it recurring for the months to come.',
-  'Ask your accountant whether the tax return may deduct it at once.',
-];
