@@ -29,7 +29,6 @@ export const smallAsset: Check = {
   startsWithChange: true,
   remediation: [
     'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
-    'Agree with your accountant on the amount from which purchases become assets; in the United States, many use $2,500.',
   ],
   severityRule: 'Always Low.',
   evidence: ['figures'],

@@ -30,11 +30,7 @@ export const duplicateDeposit: Check = {
   affects: 'profit',
   why: 'Money that came in once is in the books twice, so income and cash are too high.',
   whenFine: 'Fine when two customers paid the same amount within days. The bank statement shows both.',
-  remediation: [
-    'Look at the bank statement to see whether it shows the amount once or twice.',
-    'If once, keep the deposit or sales receipt that is matched to the bank’s line, and delete the other in QuickBooks.',
-    'If the extra one came from the bank feed, open Bank transactions, Categorized, choose Undo, and match the line instead.',
-  ],
+  remediation: ['Look at the bank statement to see whether it shows the amount once or twice.'],
   evidence: ['amount', 'bank'],
   needs: ['clearing'],
   check: (context) => {

@@ -30,8 +30,6 @@ export const duplicateTransfer: Check = {
   whenFine: 'Fine when the money really moved twice. Both statements show it twice.',
   remediation: [
     'Look at the statements of both accounts to see whether each shows the amount once or twice.',
-    'If once, keep the transfer that is matched to the bank’s lines and delete the other in QuickBooks.',
-    'On Bank transactions, choose Find match for the second account’s line instead of Add.',
   ],
   severityRule:
     'Depends on the amount; if neither transfer is on a statement yet, at most Medium for a card payment in an odd amount and at most Low for a round amount.',

@@ -24,9 +24,6 @@ export const transferAsIncome: Check = {
   whenFine: 'Fine if the two are a real sale and a real purchase that happen to have the same amount.',
   remediation: [
     'In QuickBooks, open both transactions and make sure that they are the two ends of one transfer.',
-    'Open the deposit and change its account from income to the bank account that the money came from.',
-    'Delete the other transaction, and on Bank transactions match its bank line to the deposit.',
-    'Next time, choose Record as transfer for one of the two bank lines and match the other one to it.',
   ],
   evidence: ['amount', 'words'],
   check: (context) => {

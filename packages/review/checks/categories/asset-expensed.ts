@@ -57,11 +57,7 @@ export const assetExpensed: Check = {
   why: 'Equipment that lasts for years is an asset, expensed over its life; expensed at once, it makes this year’s profit too low.',
   whenFine:
     'Fine when it was a repair, or supplies that are soon used up, or your accountant expenses such things under section 179 only in the tax return.',
-  remediation: [
-    'Look at the bill to see whether it is something that you will use for more than a year.',
-    'If so, open the transaction in QuickBooks and choose a fixed asset account; add one if there is none.',
-    'Ask your accountant to start its depreciation.',
-  ],
+  remediation: ['Look at the bill to see whether it is something that you will use for more than a year.'],
   severityRule:
     'Depends on the amount; at most Medium, because what was bought decides whether it is an asset.',
   evidence: ['size'],

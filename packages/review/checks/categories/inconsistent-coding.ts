@@ -34,11 +34,7 @@ export const inconsistentCoding: Check = {
   affects: 'none',
   why: 'If one vendor’s purchases are spread over categories at random, no category shows the real cost, and comparisons between months are misleading.',
   whenFine: 'Fine when you bought something else from the vendor this time.',
-  remediation: [
-    'Open the transaction in QuickBooks and look at what was bought.',
-    'If it is the usual thing, choose the usual category and save.',
-    'To keep it right, open Bank transactions, Rules, and make a rule for this vendor.',
-  ],
+  remediation: ['Open the transaction in QuickBooks and look at what was bought.'],
   severityRule: 'Depends on the amount; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {

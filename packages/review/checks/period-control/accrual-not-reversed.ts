@@ -28,11 +28,7 @@ export const accrualNotReversed: Check = {
   affects: 'profit',
   why: 'A cost that is accrued at month end and not reversed counts twice when its bill comes, and the liability never clears.',
   whenFine: 'Fine if the bill has not come yet and the accrual should stay until it does.',
-  remediation: [
-    'Open the journal entry in QuickBooks, and see whether its bill has been entered since.',
-    'If so, choose Reverse, and date the reversal on the first day of the next month.',
-    'Reverse such entries when they are made, so that none is forgotten.',
-  ],
+  remediation: ['Open the journal entry in QuickBooks, and see whether its bill has been entered since.'],
   evidence: ['habit', 'open'],
   check: (context) => {
     const moves = Map.groupBy(movesOf(context), ({ lines }) => lines.map(({ account }) => account).join(' '));

@@ -34,12 +34,7 @@ export const billAndExpense: Check = {
   affects: 'profit',
   why: 'The purchase counts once as a bill and once as an expense, and the bill still shows as unpaid.',
   whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',
-  remediation: [
-    'In QuickBooks, open the expense and make sure that it is the payment of this bill.',
-    'Change its category from the expense to Accounts Payable, with the vendor as payee.',
-    'Choose + New, Pay bills, select the bill, and apply the payment in the Credit applied column.',
-    'Next time, choose Find match for the bank’s line on Bank transactions instead of Add.',
-  ],
+  remediation: ['In QuickBooks, open the expense and make sure that it is the payment of this bill.'],
   severityRule: 'Depends on the amount; at least Medium if the bill is open, at most Medium if it is paid.',
   evidence: ['party', 'amount'],
   needs: [{ kind: 'Bill' }],

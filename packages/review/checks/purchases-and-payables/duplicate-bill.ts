@@ -31,11 +31,7 @@ export const duplicateBill: Check = {
   why: 'A bill that is entered twice counts twice as an expense, and sooner or later is paid twice.',
   whenFine:
     'Fine for equal installments, or two deliveries at the same price; the vendor’s statement lists both.',
-  remediation: [
-    'Compare the number and the date of both bills with the vendor’s invoices.',
-    'If it is one bill, open the one that is not paid in QuickBooks and delete it.',
-    'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
-  ],
+  remediation: ['Compare the number and the date of both bills with the vendor’s invoices.'],
   severityRule:
     'Depends on the amount; High at a quarter of materiality and above if both are paid, at most Medium otherwise.',
   evidence: ['party', 'amount'],

@@ -52,12 +52,7 @@ export const duplicateExpense: Check = {
   why: 'A purchase that is entered by hand and added from the bank feed again counts twice, and so does its tax deduction.',
   whenFine:
     'Fine when you really bought twice for the same price: two tickets, two tanks of fuel. The bank statement shows both.',
-  remediation: [
-    'Look at the bank or card statement to see whether it shows the amount once or twice.',
-    'If once, open both in QuickBooks and keep the one that is matched to the bank’s line.',
-    'Delete the other one. If it came from the bank feed, open Bank transactions, Categorized, and choose Undo, then match the line instead.',
-    'If the statement shows it twice and you bought once, ask the vendor for your money back.',
-  ],
+  remediation: ['Look at the bank or card statement to see whether it shows the amount once or twice.'],
   severityRule: 'Depends on the amount; at most Medium unless the bank shows that only one of them cleared.',
   evidence: ['party', 'amount'],
   check: (context) => {

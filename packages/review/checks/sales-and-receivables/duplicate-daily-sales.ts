@@ -31,11 +31,7 @@ export const duplicateDailySales: Check = {
   affects: 'profit',
   why: 'A day’s sales that are entered from the register and from the bank, or by two people, count twice as income.',
   whenFine: 'Fine if two days, or two registers, had the same sales to the cent.',
-  remediation: [
-    'Compare both entries with the register’s report for the day and with the bank statement.',
-    'If it is one day, keep the entry that the bank’s deposit is matched to, and delete the other in QuickBooks.',
-    'Agree on one way to enter sales: from the register’s report, or from the bank feed.',
-  ],
+  remediation: ['Compare both entries with the register’s report for the day and with the bank statement.'],
   severityRule:
     'Depends on the amount; at most Medium if the days differ and the bank does not show which one cleared.',
   evidence: ['amount'],

@@ -24,11 +24,7 @@ export const duplicateInvoice: Check = {
   affects: 'profit',
   why: 'A sale that is invoiced twice makes revenue and receivables too high, and annoys the customer.',
   whenFine: 'Fine when the customer really ordered twice at the same price.',
-  remediation: [
-    'Compare both invoices with the order or the job.',
-    'If it is one sale, open the one that is not paid in QuickBooks and choose More, Void, so that its number stays accounted for.',
-    'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
-  ],
+  remediation: ['Compare both invoices with the order or the job.'],
   evidence: ['party', 'lines'],
   check: (context) => {
     const { transactions } = context;

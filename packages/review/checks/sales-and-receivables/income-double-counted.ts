@@ -36,12 +36,7 @@ export const incomeDoubleCounted: Check = {
   affects: 'profit',
   why: 'The sale is income already; booking the customer’s payment as income counts it a second time.',
   whenFine: 'Fine if the customer bought two things at the same price.',
-  remediation: [
-    'Make sure that the deposit is the payment of this sale.',
-    'In QuickBooks, open the deposit, change its account from income to Accounts Receivable, and choose the customer on the line.',
-    'Choose + New, Receive payment, pick the customer, select the invoice and the deposit under Credits, and save.',
-    'Next time, choose Find match for the bank’s line on Bank transactions instead of Add.',
-  ],
+  remediation: ['Make sure that the deposit is the payment of this sale.'],
   severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['amount', 'open'],
   check: (context) => salesCountedTwice(context),
