@@ -1,4 +1,4 @@
-import { type Day, dayInWords, proposedAccountsOf } from '@insights/ledger';
+import { correctionLines, type Day, dayInWords, proposedAccountsOf } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { applyingStep, documentsOf, inWords, transactionInWords } from './change-steps.ts';
 import type { EntryContext } from './entry-context.ts';
@@ -34,13 +34,18 @@ export function stepsOf(
       journals.map((journal) => [
         `${closingInWords(context, journal)}${journalInWords(context, journal)}`,
         ...journal.lines.flatMap(({ account, cents, name }) =>
-          applyingStep(account.type, cents, name, documentsOf(journal.corrections)),
+          applyingStep(account.type, cents, name, documentsOf(withName(context, journal, name))),
         ),
         ...taxReturnStep(context, journal),
       ]),
       'days in the lines of the entry',
     ),
   ];
+}
+
+/** Returns the corrections of a journal entry with lines for a customer or vendor. */
+function withName({ accrualBooks }: EntryContext, { corrections }: EntryJournal, name: string) {
+  return corrections.filter((one) => correctionLines(accrualBooks, one).some((line) => line.name === name));
 }
 
 function limited(steps: readonly (readonly string[])[], others: string): string[] {

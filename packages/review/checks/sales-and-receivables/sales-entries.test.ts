@@ -198,6 +198,15 @@ describe('entry for a payment entered twice', () => {
 });
 
 describe('possible entries for sales', () => {
+  it('name only a customer’s own invoices in the step that applies the write-off', () => {
+    const invoice = (number: string, customer: string) =>
+      `2024-03-02 Invoice ${number}  from ${customer}\n A/R  2,110.00\n Design\n`;
+    const { findings } = reviewOf(invoice('81', 'Amy Lauterbach') + invoice('82', 'Bo Ander'));
+    const steps = findings.flatMap(({ remediation }) => remediation).join(' ');
+    expect(steps).toContain('from Amy Lauterbach, select the invoice 81 and');
+    expect(steps).toContain('from Bo Ander, select the invoice 82 and');
+  });
+
   it('write off invoices that have been overdue for half a year', () => {
     const text =
       invoice('2024-06-10', '1001', '965.00', '  due 2024-07-10') +
