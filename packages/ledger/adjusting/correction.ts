@@ -29,8 +29,8 @@ interface Booking {
   /** Set if the booking is right on the cash basis, such as a year's cost that is expensed when it is paid. */
   readonly basis?: 'Accrual';
   /**
-   * What the booking pays, writes off or deposits, so that it is no longer open. If another entry removes it, there is
-   * nothing left to write off.
+   * Documents that the booking pays, writes off or deposits, so that they are no longer open. If another entry removes
+   * one, there is nothing left to write off.
    */
   readonly settles?: readonly Transaction[];
 }

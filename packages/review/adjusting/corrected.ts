@@ -4,7 +4,7 @@ import { documentOf } from '../context/open-documents.ts';
 import { sumOf } from '../context/transactions.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
-/** What certain and likely entries correct, so that no list reports it again. */
+/** Transactions and balances that certain and likely entries correct, so that no list reports them again. */
 export interface Corrected {
   /** Whether an entry corrects or settles the transaction or document. */
   readonly has: (handle: number) => boolean;

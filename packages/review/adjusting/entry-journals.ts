@@ -31,7 +31,7 @@ export interface EntryJournal {
   readonly corrections: readonly Correction[];
   /** Whether it is dated after the closing date because the books of its transactions' days are closed. */
   readonly isAfterClosing: boolean;
-  /** What it adds to retained earnings for the profit of closed years, debits positive. */
+  /** Amount for the profit of closed years in retained earnings, debits positive. */
   readonly closedProfitCents: number;
 }
 
