@@ -1,7 +1,6 @@
 import { accountIdOf, correctionLines, transactionKey } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
 import { documentOf } from '../context/open-documents.ts';
-import { sumOf } from '../context/transactions.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
 /** Transactions and balances that certain and likely entries correct, so that no list reports them again. */
@@ -28,9 +27,10 @@ export function correctedBy(context: ReviewContext, entries: readonly ResolvedEn
     .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(books, one)))
     .filter(({ day }) => day <= asOf);
   const byAccount = Map.groupBy(lines, ({ account }) => accountIdOf(books.chart, account));
+  const linesOf = (account: number) => byAccount.get(books.chart.accounts[account]?.id ?? '') ?? [];
   return {
     has: (handle) => keys.has(keyOf(context, handle)),
-    changeOf: (account) => sumOf(byAccount.get(books.chart.accounts[account]?.id ?? '') ?? []),
+    changeOf: (account) => linesOf(account).reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 
