@@ -204,9 +204,9 @@ function section(
  * maximum. Working capital is an amount; the others are ratios.
  */
 export const COVENANT_MEASURES = [
-  { id: 'debtServiceCover', name: 'Debt service cover', limit: 'least' },
-  { id: 'coverAfterDistributions', name: 'Debt service cover after distributions', limit: 'least' },
-  { id: 'interestCover', name: 'Interest cover (EBIT ÷ interest)', limit: 'least' },
+  { id: 'debtServiceCover', name: 'Debt service coverage', limit: 'least' },
+  { id: 'coverAfterDistributions', name: 'Debt service coverage after distributions', limit: 'least' },
+  { id: 'interestCover', name: 'Interest coverage (EBIT ÷ interest)', limit: 'least' },
   { id: 'debtToYearsEbitda', name: 'Debt to EBITDA', limit: 'most' },
   { id: 'debtToEquity', name: 'Debt to equity', limit: 'most' },
   { id: 'currentRatio', name: 'Current ratio', limit: 'least' },

@@ -53,9 +53,9 @@ export const RATIO_WORDS: Readonly<Record<string, string>> = {
   debtToEquity: 'debt equity|leverage|liabilities to equity',
   debtToAssets: 'debt to assets|debt ratio',
   debtToEbitda: 'total debt to ebitda',
-  interestCover: 'interest coverage|times interest earned',
+  interestCover: 'interest cover|times interest earned',
   debtServiceCover:
-    'dscr|debt service coverage|debt coverage|debt service coverage ratio ebitda over principal and interest',
+    'dscr|debt service cover|debt coverage|debt service coverage ratio ebitda over principal and interest',
   revenueGrowth:
     'sales growth|revenue growth rate|sales growth rate|growth rate of revenue|growth rate of sales',
   revenueGrowthOverYear:

@@ -117,7 +117,7 @@ describe('a sentence', () => {
     ['average invoice size in March 2025', 'Average invoice, March 2025'],
     ['who hasn’t paid us', 'Accounts receivable aging'],
     ['DSO', 'Ratio “Receivable days (DSO)”'],
-    ['debt service coverage ratio', 'Debt service cover'],
+    ['debt service coverage ratio', 'Debt service coverage'],
     ['how many bills are open', 'Open bills'],
     ['open invoices and how much', 'Open invoices'],
     ['who hasnt paid for over a year', 'Accounts receivable aging, more than 365 days overdue'],

@@ -8,7 +8,7 @@ import { quotient } from './quotient.ts';
 export const LENDER_KPIS: readonly KpiDefinition[] = defineKpis('leverage', [
   {
     id: 'coverAfterDistributions',
-    name: 'Debt service cover after distributions',
+    name: 'Debt service coverage after distributions',
     unit: 'times',
     goodDirection: 'up',
     shortfall: 'below one',

@@ -77,7 +77,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
   },
   {
     id: 'interestCover',
-    name: 'Interest cover',
+    name: 'Interest coverage',
     unit: 'times',
     goodDirection: 'up',
     shortfall: 'below one',
@@ -106,7 +106,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
   // Measured over a year, because loans are not paid evenly across months.
   {
     id: 'debtServiceCover',
-    name: 'Debt service cover',
+    name: 'Debt service coverage',
     unit: 'times',
     goodDirection: 'up',
     shortfall: 'below one',

@@ -67,8 +67,8 @@ describe('the verdicts of the lender summary', () => {
       ['Revenue', 'Up'],
       ['Net income', 'Up'],
       ['EBITDA', 'Up'],
-      ['Debt service cover', 'Meets it'],
-      ['Debt service cover after distributions', 'Meets it'],
+      ['Debt service coverage', 'Meets it'],
+      ['Debt service coverage after distributions', 'Meets it'],
       ['Owner draws to profit', 'Down'],
       ['Debt to EBITDA', 'Down'],
       ['Total owner’s equity', 'Up'],
@@ -79,7 +79,7 @@ describe('the verdicts of the lender summary', () => {
 
   it('the verdicts of the lender summary are empty for a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
-    expect(of.get('Debt service cover')).toBe('Not meaningful');
+    expect(of.get('Debt service coverage')).toBe('Not meaningful');
     // If more was repaid than borrowed, the loan balance is negative.
     expect(of.get('Debt to EBITDA')).toBe('Not reliable');
     // Total assets are negative.
@@ -110,7 +110,7 @@ describe('the verdicts of the lender summary', () => {
     ['although a balance is impossible', 'Not reliable', { doubts: [], isOpen: true }],
   ])('say whether a doubtful measure meets its threshold %s', (_, expected, change) => {
     const content = withMeasure('debtServiceCover', { doubts: DOUBTS, ...change });
-    expect(verdicts(content).get('Debt service cover')).toBe(expected);
+    expect(verdicts(content).get('Debt service coverage')).toBe(expected);
   });
 
   it('are “Not reliable” if a balance is impossible', () => {
@@ -180,7 +180,7 @@ describe('the verdicts of the lender summary', () => {
         Object.assign(input, {
           amountCents: cents(input.source.id.startsWith('incomeStatement.ebitda') ? -100 : owed),
         });
-    expect(verdicts(content).get('Debt service cover')).toBe(expected);
+    expect(verdicts(content).get('Debt service coverage')).toBe(expected);
   });
 });
 
