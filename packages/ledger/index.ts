@@ -82,7 +82,7 @@ export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
 export { KPIS } from './kpis/index.ts';
-export type { Kpi } from './kpis/kpi.ts';
+export type { Kpi, KpiTerms } from './kpis/kpi.ts';
 export { isSameResult } from './kpis/kpi-change.ts';
 export type { KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
 export { checkParity, type ParityCheckResult, type ParityResult } from './parity/check-parity.ts';

@@ -14,7 +14,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     name: 'Operating cash flow',
     unit: 'money',
     goodDirection: 'up',
-    formula: 'Net profit + changes in receivables, payables and other operating accounts',
+    formula: '{netIncome} + changes in receivables, payables and other operating accounts',
     why: 'Shows how much cash operations brought in, without equipment purchases, loans or owners’ money.',
     build: figureAmount(
       'cashFlowStatement.operatingCashFlow',
@@ -81,7 +81,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     name: 'Operating cash flow to net profit',
     unit: 'ratio',
     goodDirection: 'up',
-    formula: 'Operating cash flow ÷ net profit on the accrual basis',
+    formula: 'Operating cash flow ÷ {netIncome} on the accrual basis',
     why: 'Shows whether profits arrive as cash; far below 1, they are still with customers or in stock.',
     build: figureQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',

@@ -124,7 +124,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
     name: 'Capital turnover',
     unit: 'times',
     goodDirection: 'up',
-    formula: 'Revenue scaled to a year ÷ borrowing and equity',
+    formula: 'Revenue scaled to a year ÷ borrowing and {equity}',
     why: 'Shows how many {units} of annual sales each {unit} invested by lenders and owners produces.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',

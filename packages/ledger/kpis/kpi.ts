@@ -16,11 +16,17 @@ export interface KpiDefinition {
    * Values that count as a shortfall, for which no change is good news. If up is good, negative values count as well.
    */
   readonly shortfall?: Shortfall;
-  /** The formula in words. */
+  /** The formula in words, in which `{netIncome}` and `{equity}` stand for `KpiTerms`. */
   readonly formula: string;
   /** Its meaning to an owner, in one sentence in which `{unit}` and `{units}` stand for dollar or pound. */
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
+}
+
+/** Terms of the screen, or of the statements of a company. */
+export interface KpiTerms {
+  readonly netIncome: string;
+  readonly equity: string;
 }
 
 /** Definition without its group, which is set by the file. */

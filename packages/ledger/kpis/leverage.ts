@@ -11,7 +11,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
     name: 'Debt to equity',
     unit: 'ratio',
     goodDirection: 'down',
-    formula: 'Long-term liabilities, lines of credit and loans ÷ total equity',
+    formula: 'Long-term liabilities, lines of credit and loans ÷ total {equity}',
     why: 'Shows how many {units} lenders have invested in the company for each {unit} from the owners.',
     build: figureQuotient({
       numerator: 'balanceSheet.debt',
@@ -42,7 +42,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
     name: 'Equity ratio',
     unit: 'percent',
     goodDirection: 'up',
-    formula: 'Total equity ÷ total assets',
+    formula: 'Total {equity} ÷ total assets',
     why: 'Shows how much of what the company has belongs to its owners free of debt.',
     build: figureQuotient({
       numerator: 'balanceSheet.totalEquity',

@@ -38,7 +38,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     name: 'Net margin',
     unit: 'percent',
     goodDirection: 'up',
-    formula: 'Net profit ÷ revenue',
+    formula: '{netIncome} ÷ revenue',
     why: 'Shows how much of each {unit} of sales is left after all costs.',
     build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
@@ -48,7 +48,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     name: 'EBIT',
     unit: 'money',
     goodDirection: 'up',
-    formula: 'Net profit + interest + income taxes',
+    formula: '{netIncome} + interest + income taxes',
     why: 'Shows what the business earns before interest and income taxes are paid.',
     build: figureAmount(
       'incomeStatement.ebit',
@@ -63,7 +63,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     name: 'EBITDA',
     unit: 'money',
     goodDirection: 'up',
-    formula: 'Net profit + interest + income taxes + depreciation and amortization',
+    formula: '{netIncome} + interest + income taxes + depreciation and amortization',
     why: 'Shows what operations earn, regardless of financing, taxes and depreciation.',
     build: figureAmount(
       'incomeStatement.ebitda',
@@ -173,7 +173,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     name: 'Owner draws to profit',
     unit: 'percent',
     goodDirection: 'down',
-    formula: 'Taken out by the owners ÷ net profit',
+    formula: 'Taken out by the owners ÷ {netIncome}',
     why: 'Shows whether the owners take out more than the company earns (above 100%).',
     build: figureQuotient({
       numerator: 'balanceSheet.ownerDraws',

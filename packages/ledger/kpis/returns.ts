@@ -7,7 +7,7 @@ export const RETURNS: readonly KpiDefinition[] = defineKpis('returns', [
     name: 'Return on equity',
     unit: 'percent',
     goodDirection: 'up',
-    formula: 'Net profit scaled to a year ÷ total equity',
+    formula: '{netIncome} scaled to a year ÷ total {equity}',
     why: 'Shows what each {unit} invested by the owners earns in a year; pay that they take as draws is not counted as a cost.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
@@ -23,7 +23,7 @@ export const RETURNS: readonly KpiDefinition[] = defineKpis('returns', [
     name: 'Return on assets',
     unit: 'percent',
     goodDirection: 'up',
-    formula: 'Net profit scaled to a year ÷ total assets',
+    formula: '{netIncome} scaled to a year ÷ total assets',
     why: 'Shows what each {unit} in the business earns in a year, no matter who invested it.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
@@ -39,7 +39,7 @@ export const RETURNS: readonly KpiDefinition[] = defineKpis('returns', [
     name: 'Return on capital employed',
     unit: 'percent',
     goodDirection: 'up',
-    formula: 'EBIT scaled to a year ÷ borrowing and equity',
+    formula: 'EBIT scaled to a year ÷ borrowing and {equity}',
     why: 'Shows what each {unit} from lenders and owners earns in a year; borrowing pays off if this is above the interest rate.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.ebit',

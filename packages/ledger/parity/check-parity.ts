@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@insights/money';
 import type { ParityStatus } from '@insights/words';
+import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import {
   describeDifferences,
@@ -22,7 +23,7 @@ export interface ParityCheckResult {
   readonly name: string;
   readonly status: ParityStatus;
   /** Id for drilling down into our figure. See `parseFigureId`. */
-  readonly figureId: string;
+  readonly figureId: FigureName;
   readonly ours: Cents;
   /** Null if QuickBooks' amount is unavailable, which never counts as zero. */
   readonly theirs: Cents | null;

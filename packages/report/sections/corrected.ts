@@ -11,7 +11,11 @@ export function withCorrected(recorded: string, corrected = recorded): Cell {
 }
 
 /** Returns the name of a main figure for use in a sentence, in the company's own words. */
-export function figureInWords(figure: FigureName, entity: EntityWords): string {
+export function figureInWords(
+  figure: FigureName,
+  entity: EntityWords,
+  otherwise = FIGURES[figure].label,
+): string {
   const names: Partial<Record<FigureName, string>> = {
     'incomeStatement.totalRevenue': 'revenue',
     'incomeStatement.netProfit': entity.netIncome.toLowerCase(),
@@ -20,12 +24,13 @@ export function figureInWords(figure: FigureName, entity: EntityWords): string {
     'cashFlowStatement.financingCashFlow': 'net cash from financing activities',
     'balanceSheet.totalAssets': 'total assets',
     'balanceSheet.totalEquity': `total ${entity.equity.toLowerCase()}`,
+    'balanceSheet.totalLiabilitiesAndEquity': `assets = liabilities + ${entity.equity.toLowerCase()}`,
     'balanceSheet.cash': 'cash with undeposited funds',
     'balanceSheet.accountsReceivable': 'accounts receivable',
     'balanceSheet.accountsPayable': 'accounts payable',
     'balanceSheet.debt': 'debt',
   };
-  return names[figure] ?? FIGURES[figure].label;
+  return names[figure] ?? otherwise;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type EntityWords, formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
+import { formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
-import { capitalized, missingInWords } from '@insights/words';
+import { missingInWords } from '@insights/words';
 import type {
   MeasuredCovenant as Covenant,
   JudgedMeasure,
@@ -66,14 +66,14 @@ const SOURCES = '“Usual” is what banks often require of small companies; eac
 export const lenderSummary: Section = {
   id: 'cashFlowStatement',
   title: 'Lender Summary',
-  build: ({ summary, currency, details, incomeStatement, fiscalYearFirstMonth, entity }) => {
+  build: ({ summary, currency, details, incomeStatement, fiscalYearFirstMonth }) => {
     const money = printedAmounts({ currency, details });
     if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.')];
     return [
       {
         kind: 'table',
         columns: columnsOf(summary, fiscalYearFirstMonth),
-        rows: measureRows(summary, money, currency, entity),
+        rows: measureRows(summary, money, currency),
       },
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
@@ -119,23 +119,11 @@ export function explainedIn({ columns, covenants }: LenderSummary): readonly Jud
   return [...inTable, ...covenants.map(({ measure }) => measure)];
 }
 
-export function formulasInWords(
-  measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[],
-  entity: EntityWords,
-): string {
-  const each = measures.filter(({ formula }) => formula !== '');
-  return each
-    .map(
-      ({ name, formula }) =>
-        `${capitalized(inTerms(name, entity))}: ${capitalized(inTerms(formula, entity))}.`,
-    )
+export function formulasInWords(measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[]): string {
+  return measures
+    .filter(({ formula }) => formula !== '')
+    .map(({ name, formula }) => `${name}: ${formula}.`)
     .join(' ');
-}
-
-/** Replaces the terms for net income, and for equity if the company is a nonprofit, which has net assets. */
-export function inTerms(words: string, { form, netIncome }: EntityWords): string {
-  const earned = words.replaceAll(/net (profit|income)/gi, netIncome.toLowerCase());
-  return form === 'nonprofit' ? earned.replaceAll(/\b(owner’s |owners’ )?equity\b/gi, 'net assets') : earned;
 }
 
 /** Whether there is nothing to summarize. */
@@ -168,7 +156,6 @@ function measureRows(
   { columns, covenants }: LenderSummary,
   money: PrintedAmounts,
   currency: string,
-  entity: EntityWords,
 ): Cell[][] {
   const others = covenants.filter(({ measure }) => !SUMMARY_KPIS.includes(measure.id));
   const all = [...MEASURES, ...others.map(({ measure }) => ({ id: measure.id, threshold: null }))];
@@ -184,7 +171,7 @@ function measureRows(
     );
     return [
       [
-        nameCell({ ...first, name: capitalized(inTerms(first.name, entity)) }, threshold?.words),
+        nameCell(first, threshold?.words),
         { ...measureCell(first, money), tone: 'strong' },
         ...results
           .slice(1)

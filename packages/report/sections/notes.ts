@@ -51,13 +51,13 @@ const NET_ASSETS: [string, string] = [
 
 /** Formulas of the measures in the lender summary and of the key metrics, each once. */
 function measuresInWords(content: ReportContent): string {
-  const { kind, summary, insights, entity } = content;
+  const { kind, summary, insights } = content;
   if (kind === 'tax' || isEmpty(summary)) return '';
   const measures = [
     ...(isPrinted(content, 'cashFlowStatement') ? explainedIn(summary) : []),
     ...(insights === null ? [] : shownKpis(insights)),
   ];
-  return formulasInWords([...new Map(measures.map((one) => [one.id, one])).values()], entity);
+  return formulasInWords([...new Map(measures.map((one) => [one.id, one])).values()]);
 }
 
 function notesOf(content: ReportContent): [string, string][] {

@@ -6,7 +6,7 @@ import type { ReportCheck } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Block, type Column, text } from './block.ts';
-import { inTerms } from './lender-summary.ts';
+import { figureInWords } from './corrected.ts';
 import type { Section } from './section.ts';
 
 function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
@@ -32,8 +32,11 @@ export const proof: Section = {
       {
         kind: 'table',
         columns: columnsOf(currency, parity),
-        rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
-          { text: capitalized(named(inTerms(name, entity), 120)), below: fit(details, 1_000) },
+        rows: parity.checks.map(({ name, figureId, status, ours, theirs, delta, details }) => [
+          {
+            text: capitalized(named(figureInWords(figureId, entity, name), 120)),
+            below: fit(details, 1_000),
+          },
           ...[ours, theirs, delta].map((amount) => ({
             text: amount === null ? 'not available' : bare(amount),
           })),

@@ -1,4 +1,4 @@
-import { buildKpis, type Figures, formatKpiValue, type Kpi } from '@insights/ledger';
+import { buildKpis, type Figures, formatKpiValue, type Kpi, type KpiTerms } from '@insights/ledger';
 import type { JudgedFigures } from '@insights/review';
 import type { Doubt } from '@insights/words';
 
@@ -21,8 +21,9 @@ export function judgedKpis(
 export function kpisWithCorrected(
   { booked }: JudgedFigures,
   corrected: Figures,
+  terms?: KpiTerms,
 ): { readonly kpi: Kpi; readonly corrected: Kpi }[] {
-  const kpis = buildKpis(booked.context);
+  const kpis = buildKpis(booked.context, terms);
   const others = corrected === booked ? kpis : buildKpis(corrected.context);
   const byId = new Map(others.map((kpi) => [kpi.id, kpi]));
   return kpis.map((kpi) => ({ kpi, corrected: byId.get(kpi.id) ?? kpi }));

@@ -1,12 +1,40 @@
+import { entityWords } from '@insights/ledger';
+import { SUMMARY_KPIS } from '@insights/report';
 import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
 import { readAmounts, sectionPages } from '@insights/report/testing/read-figures';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
+import { measureOf } from './lender-summary.print.ts';
+import { generatedSnapshot } from './testing/generated-books.ts';
 
 const server = await startTestServer();
 
 type Days = readonly [startDate: string, endDate: string];
 const YEAR_2025: Days = ['2025-01-01', '2025-12-31'];
+
+it('the measures of a nonprofit have the terms of its statements', () => {
+  const snapshot = generatedSnapshot([], 1);
+  const { figures } = viewSnapshot(snapshot, 'Accrual');
+  const words = entityWords(figures.context);
+  const nonprofit = {
+    ...words,
+    form: 'nonprofit',
+    netIncome: 'Change in net assets',
+    equity: 'Net assets',
+  } as const;
+  const inWords = SUMMARY_KPIS.map((id) => {
+    const measure = measureOf(id, snapshot.period, figures, nonprofit);
+    return `${measure?.name}: ${measure?.formula}`;
+  });
+  expect(inWords).toContain(
+    'EBITDA: Change in net assets + interest + income taxes + depreciation and amortization',
+  );
+  expect(inWords).toContain(
+    'Debt to net assets: Long-term liabilities, lines of credit and loans ÷ total net assets',
+  );
+  expect(inWords.join()).not.toMatch(/equity|net income|net profit|\{/i);
+});
 
 it.skipIf(cannotReadPdfs).each<readonly [name: string, columns: readonly Days[]]>([
   ['a year, after the year before it', [YEAR_2025, ['2024-01-01', '2024-12-31']]],

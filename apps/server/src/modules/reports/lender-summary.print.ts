@@ -15,6 +15,7 @@ import {
   isSameResult,
   type Kpi,
   type KpiResult,
+  type KpiTerms,
   listComparisons,
   monthsUpTo,
   type Period,
@@ -95,10 +96,16 @@ export function measureOf(
     const { nameIn, figure } = amount;
     return amountOf({ id, name: nameIn(entity), figure }, of, figures);
   }
-  const found = findKpi(figures, id, of);
+  const found = findKpi(figures, id, of, termsOf(entity));
   if (found === null) return null;
-  const { name, formula, unit } = found.definition;
+  const { formula, unit } = found.definition;
+  const name = id === 'debtToEquity' ? `Debt to ${termsOf(entity).equity}` : found.definition.name;
   return { id, name, formula, unit, current: found.result };
+}
+
+/** A nonprofit has net assets, which are not equity. */
+function termsOf({ form, netIncome }: EntityWords): KpiTerms {
+  return { netIncome: netIncome.toLowerCase(), equity: form === 'nonprofit' ? 'net assets' : 'equity' };
 }
 
 function amountOf(
@@ -186,20 +193,26 @@ function doubtAbout(
 }
 
 /** Returns the KPIs of the period, with the corrected ones if a main figure is doubtful. */
-export function printKpis(judged: JudgedFigures, corrected: Figures): readonly PrintedKpi[] {
+export function printKpis(
+  judged: JudgedFigures,
+  corrected: Figures,
+  entity: EntityWords,
+): readonly PrintedKpi[] {
   const resultsOf = ({ current, comparisons }: Omit<Kpi, 'trend'>) => [
     current,
     ...comparisons.map(({ result }) => result),
   ];
-  return kpisWithCorrected(judged, corrected).map(({ kpi: { trend: _, ...kpi }, corrected: found }) => {
-    const booked = resultsOf(kpi);
-    const isSame = resultsOf(found).every((one, index) => isSameResult(one, booked[index] as KpiResult));
-    return {
-      ...kpi,
-      corrected: judged.isDoubtful && !isSame ? withoutInputs(found) : null,
-      isOpen: judged.ofKpi(kpi.current).isOpen,
-    };
-  });
+  return kpisWithCorrected(judged, corrected, termsOf(entity)).map(
+    ({ kpi: { trend: _, ...kpi }, corrected: found }) => {
+      const booked = resultsOf(kpi);
+      const isSame = resultsOf(found).every((one, index) => isSameResult(one, booked[index] as KpiResult));
+      return {
+        ...kpi,
+        corrected: judged.isDoubtful && !isSame ? withoutInputs(found) : null,
+        isOpen: judged.ofKpi(kpi.current).isOpen,
+      };
+    },
+  );
 }
 
 /** The printed table shows only results. */

@@ -122,7 +122,7 @@ export function buildReportContent(
     ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({
       trends: printTrends(figures, judged.isDoubtful ? corrected : null),
-      kpis: printKpis(judged, corrected),
+      kpis: printKpis(judged, corrected, entity),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
