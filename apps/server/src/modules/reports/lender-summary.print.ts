@@ -43,7 +43,7 @@ export function printLenderSummary(
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
   const fiscalYear = lastFiscalYear(context);
   const isNew =
-    fiscalYear !== null && fiscalYear.end < context.period.start && fiscalYear.end !== lastYear?.end;
+    fiscalYear !== null && fiscalYear.start < context.period.start && fiscalYear.end !== lastYear?.end;
   const year = monthsUpTo(context.period.end, 12);
   // Most ratios cover the last twelve months.
   const isLong = context.period.start < year.start;
