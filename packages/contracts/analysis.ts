@@ -62,6 +62,8 @@ export const AnalysisAction = z.object({
   restsOn: z.array(FigureRun),
   /** The id of the review's finding, if the action is a step of that finding. */
   findingId: z.string().nullable(),
+  /** True if only the company should read it, because it is about dealing with lenders. */
+  isAboutLenders: z.literal(true).optional(),
 });
 export type AnalysisAction = z.infer<typeof AnalysisAction>;
 

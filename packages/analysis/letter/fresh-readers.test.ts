@@ -119,10 +119,11 @@ it('loan payments next to a loss before interest show the loss with its sign', (
     opening: { Checking: '90000.00', 'Truck Loan': '-60000.00', Capital: '-30000.00' },
   });
   expect(set.byId.get('debtService')).toMatchObject({ figures: { earned: { value: { cents: -6_000_00 } } } });
-  const rests = letters
-    .flatMap(({ actions }) => actions)
-    .filter(({ id }) => id.startsWith('planDebt'))
-    .flatMap(({ restsOn }) => restsOn.flatMap((run) => ('figure' in run ? run.figure : [])));
+  const actions = letters.flatMap((letter) => letter.actions).filter(({ id }) => id.startsWith('planDebt'));
+  expect(actions.every((action) => action.isAboutLenders)).toBe(true);
+  const rests = actions.flatMap(({ restsOn }) =>
+    restsOn.flatMap((run) => ('figure' in run ? run.figure : [])),
+  );
   expect(rests).toContain('−$6,000');
   expect(rests).not.toContain('$6,000');
 });

@@ -5,6 +5,7 @@ import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { figuresOf, type Insight } from '../insights/insight.ts';
 import type { ReviewedBooks } from '../insights/letter-request.ts';
 import { onPaper, onScreen, type Voice } from '../wordings/wording.ts';
+import { isAboutLenders } from './advice/advice.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
 import {
@@ -46,6 +47,8 @@ export interface Action {
   readonly restsOn: readonly ShownRun[];
   /** The review's finding, if the action is its step. */
   readonly findingId: string | null;
+  /** Only the company should read it. */
+  readonly isAboutLenders?: true;
 }
 
 const DRAFTS = 50;
@@ -106,6 +109,7 @@ function writeLetter(draft: LetterDraft, voice: Voice, later: Voice): LetterText
           .slice(0, MAX_RESTS)
           .map((figure) => showOne(advice.insight.id, figure, signed(figure))),
         findingId: advice.findingId,
+        ...(isAboutLenders(advice) && { isAboutLenders: true }),
       };
     }),
   };

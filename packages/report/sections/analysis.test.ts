@@ -39,7 +39,8 @@ it('advice to repay a lender early is for the company, not for the reader of its
   const letter = content.analysis as Analysis;
   const [first] = letter.printed.actions;
   if (first === undefined) throw new Error('The letter has no actions');
-  const repay = { ...first, id: 'repay debtCost', text: [{ text: 'Ask the lender about early repayment.' }] };
+  const words = [{ text: 'Ask the lender about early repayment.' }];
+  const repay = { ...first, id: 'repay debtCost', text: words, isAboutLenders: true } as const;
   const actions = [{ ...first, id: 'collect receivables' }, repay];
   const given = { ...content, analysis: { ...letter, printed: { ...letter.printed, actions } } };
   const isPrintedFor = (preparedFor: string) =>

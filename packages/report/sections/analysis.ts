@@ -53,15 +53,14 @@ function recommendationBlocks(content: ReportContent, { printed }: Analysis): Bl
   return [text('note', `${nothing}${pointsOfReview(content)}`)];
 }
 
-/** Kinds of advice on lenders, which only the company can follow and a lender should not read. */
-const ON_LENDERS = /^(repay|planDebt) /;
-
 /** Returns the actions for the reader: a report that is prepared for someone may be for a lender. */
 function printedActions(
   { details }: ReportContent,
   { actions }: Analysis['printed'],
 ): readonly AnalysisAction[] {
-  return details.preparedFor === '' ? actions : actions.filter(({ id }) => !ON_LENDERS.test(id));
+  return details.preparedFor === ''
+    ? actions
+    : actions.filter(({ isAboutLenders }) => isAboutLenders !== true);
 }
 
 function pointsOfReview({ review }: ReportContent): string {

@@ -29,6 +29,8 @@ interface AdviceRule {
   readonly urgency: number;
   /** Whether it depends on today's situation, which old data does not show. */
   readonly isOfToday: boolean;
+  /** Whether it is about dealing with lenders, who may read the report. */
+  readonly isAboutLenders?: true;
 }
 
 const today = (inDays: number, urgency: number): AdviceRule => ({ inDays, urgency, isOfToday: true });
@@ -57,14 +59,19 @@ export const ADVICE_RULES = {
   askForStatement: anytime(7, 4),
   pay: today(7, 4),
   askForTerms: today(7, 4),
-  planDebt: today(30, 4),
-  repay: today(30, 3),
+  planDebt: { ...today(30, 4), isAboutLenders: true },
+  repay: { ...today(30, 3), isAboutLenders: true },
   askCustomer: today(14, 3),
   checkBudget: anytime(30, 3),
   fillPipeline: today(30, 3),
   spreadRisk: today(60, 1),
 } as const satisfies Readonly<Record<string, AdviceRule>>;
 export type AdviceKind = keyof typeof ADVICE_RULES;
+
+/** Whether advice is only for the company, and not for a lender who reads its report. */
+export function isAboutLenders({ kind }: Pick<Advice, 'kind'>): boolean {
+  return 'isAboutLenders' in ADVICE_RULES[kind];
+}
 
 /** An action that an insight calls for; the rest follows from its kind. */
 export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
