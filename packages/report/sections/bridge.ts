@@ -4,7 +4,7 @@ import { printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { listRows } from './amount-rows.ts';
 import { text } from './block.ts';
-import { figureInWords } from './corrected.ts';
+import { BRIDGE_TITLE, figureInWords } from './corrected.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
@@ -13,7 +13,7 @@ const EXPLAINED =
 
 /** Leads from the figures of the statements to the corrected ones, by the entries between them. */
 export const bridge: Section = {
-  title: 'From Recorded to Corrected',
+  title: BRIDGE_TITLE,
   build: (content) => {
     if (content.bridge === null) return null;
     const { figures, recorded, groups, corrected } = content.bridge;

@@ -10,22 +10,18 @@ it('each statement is as recorded if the report corrects anything, with its corr
   const content = contentOf('garden-year');
   const captions = (corrected: typeof content.corrected) =>
     [balanceSheet, cashFlowStatement].map((section) => {
-      const blocks = section.build({ ...content, corrected }, {} as ChartLook);
+      const blocks = section.build({ ...content, corrected, bridge: null }, {} as ChartLook);
       if (blocks === null || 'missing' in blocks) throw new Error('Statements are always printed');
       return blocks.flatMap((block) =>
-        block.kind === 'text' && block.words.startsWith('As recorded') ? [block.words] : [],
+        block.kind === 'text' && block.words.includes('As recorded') ? [block.words.split(' · ')[1]] : [],
       );
     });
   expect(captions(null)).toEqual([[], []]);
-  expect(captions({})).toEqual([['As recorded.'], ['As recorded.']]);
+  expect(captions({})).toEqual([['As recorded'], ['As recorded']]);
   const better = [-13_300_00, 5_00].map(cents);
   const corrected = {
     'cashFlowStatement.operatingCashFlow': { recordedCents: [cents(1), cents(5_00)], correctedCents: better },
   };
-  expect(captions(corrected)).toEqual([
-    ['As recorded.'],
-    ['As recorded; the last rows have the corrections that the review proposes.'],
-  ]);
   const blocks = cashFlowStatement.build({ ...content, corrected }, {} as ChartLook) as readonly Block[];
   const table = blocks.find((block) => block.kind === 'amounts');
   const last = table?.kind === 'amounts' ? table.groups.at(-1) : undefined;
@@ -35,19 +31,11 @@ it('each statement is as recorded if the report corrects anything, with its corr
   ]);
 });
 
-it('a page without columns names the corrected amounts of this period, if they differ', () => {
+it('a page as recorded names the table of corrections, if there is one', () => {
   const content = contentOf('garden-year');
-  const of = (recorded: number, better: number) => ({
-    recordedCents: [cents(recorded), cents(1)],
-    correctedCents: [cents(better), cents(2)],
-  });
-  const corrected = { 'balanceSheet.cash': of(1_00, 2_00), 'balanceSheet.debt': of(7_00, 7_00) };
-  expect(asRecorded({ ...content, corrected }, ['balanceSheet.cash', 'balanceSheet.debt'])).toMatchObject([
-    {
-      words:
-        'As recorded. With the corrections that the review proposes: cash with undeposited funds of $2.00.',
-    },
-  ]);
+  expect(asRecorded(content)).toBe(' · As recorded; see “From Recorded to Corrected”');
+  expect(asRecorded({ ...content, bridge: null })).toBe(' · As recorded');
+  expect(asRecorded({ ...content, corrected: null })).toBe('');
 });
 
 it('statements of an accountant’s engagement have one set of figures', () => {

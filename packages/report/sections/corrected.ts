@@ -2,8 +2,10 @@ import { type EntityWords, FIGURES, type FigureName, type PrintedRow } from '@in
 import type { Cents } from '@insights/money';
 import { capitalized } from '@insights/words';
 import type { ReportContent } from '../content.ts';
-import { printedAmounts } from '../printable/amounts.ts';
-import { type Block, type Cell, text } from './block.ts';
+import type { Cell } from './block.ts';
+
+/** Title of the section that leads from the recorded figures to the corrected ones. */
+export const BRIDGE_TITLE = 'From Recorded to Corrected';
 
 /** Returns a figure as recorded, with the corrected one below it if that differs. */
 export function withCorrected(recorded: string, corrected = recorded): Cell {
@@ -33,23 +35,10 @@ export function figureInWords(
   return names[figure] ?? otherwise;
 }
 
-/**
- * Says that a page shows the books as recorded, with the corrected amounts of its main figures. A page may be copied
- * alone. Empty if nothing is corrected.
- */
-export function asRecorded(content: ReportContent, figures: readonly FigureName[]): Block[] {
-  const { corrected, entity } = content;
-  if (corrected === null) return [];
-  const { full } = printedAmounts(content);
-  const changed = figures.flatMap((figure) => {
-    const { recordedCents: [recorded] = [], correctedCents: [better] = [] } = corrected[figure] ?? {};
-    return better === undefined || better === recorded
-      ? []
-      : [`${figureInWords(figure, entity)} of ${full(better)}`];
-  });
-  const words =
-    changed.length === 0 ? '' : ` With the corrections that the review proposes: ${changed.join(', ')}.`;
-  return [text('scope', `As recorded.${words}`)];
+/** Returns the words after the dates of a page that shows the books as recorded, if a page shows corrections. */
+export function asRecorded(content: ReportContent): string {
+  if (content.corrected === null) return '';
+  return content.bridge === null ? ' · As recorded' : ` · As recorded; see “${BRIDGE_TITLE}”`;
 }
 
 /** The last rows of a statement: its main figures with the corrections, in each of its columns. */

@@ -1,7 +1,7 @@
 import type { ChartLook } from '../charts/look.ts';
 import type { Insights, ReportContent } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
-import { columnHead } from '../printable/periods.ts';
+import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
 import { figureCell, isEmpty } from './lender-summary.ts';
@@ -54,7 +54,7 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
   const drawn = trendCharts(part.trends, content, look);
   const shown = shownKpis(part);
   return [
-    ...asRecorded(content, []),
+    text('scope', `${forThePeriod(content)}${asRecorded(content)}`),
     ...(drawn.length === 0
       ? []
       : [{ kind: 'charts' as const, charts: drawn }, ...correctedColumns(part.trends, content)]),

@@ -48,8 +48,10 @@ export const ownersEquity: Section = {
         return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
       });
     return [
-      text('scope', forThePeriod({ period, fiscalYearFirstMonth })),
-      ...(areCorrectionsShown(content) ? asRecorded(content, ['balanceSheet.totalEquity']) : []),
+      text(
+        'scope',
+        `${forThePeriod({ period, fiscalYearFirstMonth })}${areCorrectionsShown(content) ? asRecorded(content) : ''}`,
+      ),
       {
         kind: 'columns',
         columns: [

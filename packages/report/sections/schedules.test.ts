@@ -84,22 +84,6 @@ it('receivables have no table if all documents are settled, or if nothing is ope
   expect(printed({ total: { ...total, bands }, balanceCents: zero })[0]).toBe(false);
 });
 
-it('schedules show corrected receivables only where they are those of the balance sheet', () => {
-  const content = contentOf('garden-year');
-  const corrected = {
-    'balanceSheet.accountsReceivable': { recordedCents: [cents(0)], correctedCents: [cents(-740_00)] },
-  };
-  const captions = (basis: 'Accrual' | 'Cash') => {
-    const blocks = schedules.build({ ...content, basis, corrected }, {} as ChartLook);
-    if (blocks === null || 'missing' in blocks) throw new Error('The schedules are missing');
-    return blocks.flatMap((block) =>
-      block.kind === 'text' && block.words.startsWith('As recorded') ? [block.words] : [],
-    );
-  };
-  expect(captions('Cash')).toEqual(['As recorded.']);
-  expect(captions('Accrual')[0]).toContain('accounts receivable of ($740.00)');
-});
-
 it('does not list customers if most revenue has no customer name', () => {
   const content = contentOf('garden-year');
   const { customers } = content.schedules;

@@ -1,11 +1,4 @@
-import {
-  type Day,
-  dayInWords,
-  type FigureName,
-  hasRole,
-  impossibleInWords,
-  type Part,
-} from '@insights/ledger';
+import { type Day, dayInWords, hasRole, impossibleInWords, type Part } from '@insights/ledger';
 import { addCents, type Cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
@@ -21,6 +14,7 @@ import type { PrintedAging, PrintedParties, ReportContent, Schedules } from '../
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
+import { forThePeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
@@ -35,17 +29,6 @@ const MAX_NAME = 60;
 /** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
 function headOf(band: AgeBand): string {
   return AGE_BAND_NAMES[band].replace(' to ', '–').replace(' days', '');
-}
-
-/** On the cash basis, receivables and payables on the balance sheet differ from those in the schedules. */
-function correctedFor({ basis }: ReportContent): readonly FigureName[] {
-  return [
-    'balanceSheet.debt',
-    ...(basis === 'Cash'
-      ? []
-      : (['balanceSheet.accountsReceivable', 'balanceSheet.accountsPayable'] as const)),
-    'incomeStatement.totalRevenue',
-  ];
 }
 
 /**
@@ -69,7 +52,9 @@ export const schedules: Section = {
       ...agingBlocks('receivables', receivables, money),
       ...agingBlocks('payables', payables, money),
     ];
-    return blocks.length === 0 ? null : [...asRecorded(content, correctedFor(content)), ...blocks];
+    return blocks.length === 0
+      ? null
+      : [text('scope', `${forThePeriod(content)}${asRecorded(content)}`), ...blocks];
   },
 };
 

@@ -16,7 +16,7 @@ import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
-import { correctedRows } from './corrected.ts';
+import { asRecorded, correctedRows } from './corrected.ts';
 import { areCorrectionsShown } from './engagement.ts';
 import type { Section } from './section.ts';
 
@@ -68,8 +68,8 @@ function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[
     : [groups.slice(0, start), groups.slice(start)];
 }
 
+/** The lender summary has the corrected figures of the income statement. */
 const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonly FigureName[]>>> = {
-  'Income statement': ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'],
   'Balance sheet': [
     'balanceSheet.cash',
     'balanceSheet.accountsReceivable',
@@ -131,21 +131,16 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
       ...(compared === undefined ? [] : [words(compared.amountCents)]),
       ...(compared !== undefined && hasChanges ? [words(compared.changeCents)] : []),
       ...(hasPercents ? [growth(compared?.ratio ?? null)] : []),
-      ...(hasShares && revenue !== null ? [better.includes(row) ? '' : growth(now / revenue)] : []),
+      ...(hasShares && revenue !== null ? [growth(now / revenue)] : []),
       ...interimAmounts(statement, row).map(words),
     ];
   });
   const when = isFlow ? forThePeriod(content) : `As of ${dayInWords(period.end)}`;
   return [
-    text('scope', `${when}${isCashFlow ? ', indirect method' : ''}`),
-    ...(hasCorrections
-      ? [
-          text(
-            'scope',
-            `As recorded${better.length === 0 ? '' : '; the last rows have the corrections that the review proposes'}.`,
-          ),
-        ]
-      : []),
+    text(
+      'scope',
+      `${when}${isCashFlow ? ', indirect method' : ''}${hasCorrections ? asRecorded(content) : ''}`,
+    ),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
       : partsOf(statement, groups).map((part, index) => ({
