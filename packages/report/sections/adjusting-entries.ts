@@ -212,8 +212,8 @@ function combine(entries: readonly AdjustingEntry[], { fiscalYearFirstMonth }: S
 }
 
 /** For example `AJE 1`, `AJE 1–3` or `AJE 1, 4`. */
-export function numbersOf(entries: readonly AdjustingEntry[]): string {
-  const numbers = entries.map(({ number }) => Number(number.replace(/\D/g, '')));
+export function numbersOf(entries: readonly Pick<AdjustingEntry, 'number'>[]): string {
+  const numbers = entries.map(({ number }) => Number(number.replace(/\D/g, ''))).toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const isRange = numbers.length > 2 && last - first === numbers.length - 1;
   return `AJE ${numbers.length === 1 ? first : isRange ? `${first}–${last}` : numbers.join(', ')}`;

@@ -28,7 +28,11 @@ const COLUMNS: readonly Column[] = [
 const MAX_ALIKE = 4;
 const MAX_ACCOUNTS = 3;
 const WHAT_IS_LEFT_OUT =
-  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them. A report with only the review lists the transactions.';
+  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them. A report with only the review lists the transactions, and how to make each entry in QuickBooks.';
+const AFTER_CLOSING =
+  ' Where the books are closed, an entry is made on the next day, with Retained Earnings in place of income and expenses of closed years.';
+
+const NOTHING_TO_ENTER = 'Nothing is to be entered, because the year is closed and its balances are right.';
 
 /** A row of the checklist: findings with the same steps, and the entries that correct them. */
 interface Item {
@@ -36,6 +40,8 @@ interface Item {
   readonly job: AdjustingJob;
   readonly findings: Finding[];
   readonly entries: AdjustingEntry[];
+  /** Entries of these findings whose lines other entries correct. */
+  readonly explained: AdjustingEntry[];
   /** True if the report is on the cash basis and an entry corrects only the accrual basis. */
   isOnlyAccrual?: boolean;
 }
@@ -48,7 +54,10 @@ export function checklistBlocks(findings: readonly Finding[], content: ReportCon
   if (items.length === 0) return [];
   return [
     ...(adjusting === null ? [] : correctionBlocks(adjusting, content, money)),
-    text('note', WHAT_IS_LEFT_OUT),
+    text(
+      'note',
+      `${WHAT_IS_LEFT_OUT}${findings.some(({ inClosedBooks }) => inClosedBooks === 'journalEntry') ? AFTER_CLOSING : ''}`,
+    ),
     ...ADJUSTING_JOBS.flatMap((job): Block[] => {
       const ofJob = items.filter((item) => item.job === job);
       return ofJob.length === 0
@@ -68,12 +77,12 @@ export function checklistBlocks(findings: readonly Finding[], content: ReportCon
 
 function correctionBlocks(
   adjusting: PrintedAdjusting,
-  { entity }: ReportContent,
+  { entity, bridge }: ReportContent,
   money: MoneyFormat,
 ): Block[] {
   const posted = listPosted(adjusting, 'likely');
   if (posted.length === 0) return [];
-  const material = adjusting.figures.filter(({ isMaterial }) => isMaterial);
+  const material = bridge === null ? adjusting.figures.filter(({ isMaterial }) => isMaterial) : [];
   return [
     ...(material.length === 0 ? [] : [figureTable(material, entity, money)]),
     text(
@@ -94,6 +103,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
       job: ADJUSTING_JOB_OF[finding.category],
       findings: [],
       entries: [],
+      explained: [],
     };
     item.findings.push(finding);
     items.set(key, item);
@@ -106,9 +116,12 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
       const { title, findingId, lines, isPosted, alsoExplainedBy } = entry;
       const found = byFinding.get(findingId);
       if (found && isPosted && lines.length === 0 && alsoExplainedBy.length === 0) found.isOnlyAccrual = true;
-      if (lines.length === 0 || entry.decision === 'rejected') continue;
+      if (entry.decision === 'rejected') continue;
+      if (found && alsoExplainedBy.length > 0) found.explained.push(entry);
+      if (lines.length === 0) continue;
       // An entry of an earlier period is added to the finding of this period with the same steps.
-      const item = found ?? titles.get(correctionTitle(title)) ?? { title, job, findings: [], entries: [] };
+      const item = found ??
+        titles.get(correctionTitle(title)) ?? { title, job, findings: [], entries: [], explained: [] };
       item.entries.push(entry);
       titles.set(correctionTitle(title), item);
       if (item.findings.length === 0) items.set(title, item);
@@ -116,7 +129,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
   return [...items.values()];
 }
 
-function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: MoneyFormat): Cell[] {
+function itemRow({ title, findings, entries, explained, isOnlyAccrual }: Item, money: MoneyFormat): Cell[] {
   // An entry of an earlier period may not have a finding in this period.
   const all =
     findings.length === 0
@@ -127,7 +140,7 @@ function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: Money
         });
   const found = all.slice(0, MAX_ALIKE);
   const rest = all.length - found.length;
-  const steps = [...new Set(findings.slice(0, MAX_ALIKE).flatMap(({ remediation }) => remediation))];
+  const steps = stepsBefore([...entries, ...explained], findings.slice(0, MAX_ALIKE));
   const isCorrected = entries.some(({ isPosted }) => isPosted);
   const marks = [
     `${named(isCorrected ? correctionTitle(title) : title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}${isOnlyAccrual && entries.length === 0 ? ', on the accrual basis only' : ''}`,
@@ -142,8 +155,12 @@ function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: Money
       tone: 'strong',
       below: [
         [...found, ...(rest === 0 ? [] : [`And ${rest} more.`])].join(' '),
-        steps.map((step, index) => `${index + 1}.\u00a0${fit(step, 1_000)}`).join(' '),
+        steps
+          .map((step, index) => `${steps.length > 1 ? `${index + 1}.\u00a0` : ''}${fit(step, 1_000)}`)
+          .join(' '),
         ...entriesInWords(entries, money),
+        ...explainedInWords(explained),
+        ...(findings.some(({ inClosedBooks }) => inClosedBooks === 'nothing') ? [NOTHING_TO_ENTER] : []),
       ]
         .filter((line) => line !== '')
         .join('\n'),
@@ -151,6 +168,25 @@ function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: Money
     },
     { text: amountInQuestion(findings, money) },
   ];
+}
+
+function explainedInWords(explained: readonly AdjustingEntry[]): string[] {
+  const others = [...new Set(explained.flatMap(({ alsoExplainedBy }) => alsoExplainedBy))];
+  const isAll = explained.every(({ lines }) => lines.length === 0);
+  return others.length === 0
+    ? []
+    : [
+        `${numbersOf(others.map((number) => ({ number })))} ${others.length === 1 ? 'makes' : 'make'} ${isAll ? '' : 'the rest of '}this correction.`,
+      ];
+}
+
+/** Returns the steps of the findings. The lines of an entry take the place of the steps that make it. */
+function stepsBefore(entries: readonly AdjustingEntry[], findings: readonly Finding[]): string[] {
+  const corrected = new Set(entries.map(({ findingId }) => findingId));
+  const steps = findings.flatMap(({ id, remediation, startsWithChange = false }) =>
+    corrected.has(id) ? remediation.slice(0, startsWithChange ? 0 : 1) : remediation,
+  );
+  return [...new Set(steps)];
 }
 
 function amountInQuestion(findings: readonly Finding[], { bare }: MoneyFormat): string {

@@ -5,16 +5,31 @@ import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
 import { review } from './review.ts';
 
-test.each([
-  ['the whole report', {}],
-  ['a report with only the review', { sections: ['automatedReview'] as const }],
-])('%s prints the steps of every finding', (_, choices) => {
-  const content = contentOf('garden-year', choices);
-  const printed = JSON.stringify(review.build(content, {} as ChartLook));
+test('a report with only the review prints the steps of every finding', () => {
+  const content = contentOf('garden-year', { sections: ['automatedReview'] });
   const steps = (content.review?.findings ?? []).flatMap(({ remediation }) => remediation);
   expect(steps.length).toBeGreaterThan(20);
-  expect(steps.filter((step) => !printed.includes(JSON.stringify(step).slice(1, -1)))).toEqual([]);
+  expect(unprinted(content, steps)).toEqual([]);
 });
+
+test('the whole report prints the steps before each entry, and all steps of a finding without one', () => {
+  const content = contentOf('garden-year');
+  const findings = content.review?.findings ?? [];
+  const entries = content.adjusting?.jobs.flatMap((job) => job.entries) ?? [];
+  const isCorrected = ({ id }: (typeof findings)[number]) =>
+    entries.some(({ findingId }) => findingId === id);
+  const steps = findings.flatMap((one) =>
+    isCorrected(one) ? one.remediation.slice(0, one.startsWithChange ? 0 : 1) : one.remediation,
+  );
+  expect(steps.length).toBeGreaterThan(20);
+  expect(unprinted(content, steps)).toEqual([]);
+  expect(JSON.stringify(review.build(content, {} as ChartLook))).not.toContain('Choose + New, Journal entry');
+});
+
+function unprinted(content: ReportContent, steps: readonly string[]): string[] {
+  const printed = JSON.stringify(review.build(content, {} as ChartLook));
+  return steps.filter((step) => !printed.includes(JSON.stringify(step).slice(1, -1)));
+}
 
 /** Returns the rows of the checklist, without the totals. */
 function rowsOf(content: ReportContent): { title: string; words: string }[] {
