@@ -5,12 +5,13 @@ import { figuresOfEntries, isPosted } from '@insights/review';
 import type { Basis } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 
+/** The figures that the lender summary has with their corrections come first. */
 const FIGURES: readonly FigureName[] = [
   'incomeStatement.netProfit',
-  'balanceSheet.debt',
-  'balanceSheet.totalAssets',
-  'balanceSheet.totalEquity',
   'incomeStatement.totalRevenue',
+  'balanceSheet.debt',
+  'balanceSheet.totalEquity',
+  'balanceSheet.totalAssets',
   'balanceSheet.accountsReceivable',
   'balanceSheet.accountsPayable',
   'balanceSheet.cash',
@@ -20,18 +21,18 @@ const MAX_FIGURES = 4;
 const MAX_GROUPS = 6;
 
 /**
- * Returns the changes that the certain and likely entries make, grouped by the mistake they correct, to net income and
- * to the other main figures that change by materiality. Null unless a main figure is doubtful.
+ * Returns the changes that the certain and likely entries make to the main figures, grouped by the mistake they
+ * correct. Null unless a main figure is doubtful.
  */
 export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | null {
   const judged = adjusted.judged(basis);
   if (!judged.isDoubtful) return null;
   const { booked } = judged;
   const corrected = adjusted.view('likely', basis).figures;
-  const figures = FIGURES.filter((name, index) => {
-    const change = Math.abs(corrected.amount(name) - booked.amount(name));
-    return change > 0 && (index === 0 || change >= judged.materialityCents);
-  }).slice(0, MAX_FIGURES);
+  const figures = FIGURES.filter((name) => corrected.amount(name) !== booked.amount(name)).slice(
+    0,
+    MAX_FIGURES,
+  );
   const posted = adjusted.mistakes.entries.filter((entry) => isPosted(entry, 'likely'));
   const groups = [...Map.groupBy(posted, ({ certainty, title }) => `${certainty} ${title}`).values()]
     .map((entries) => {
