@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '@insights/money';
+import { addCents, type MoneyFormat } from '@insights/money';
 import { type Basis, missingInWords } from '@insights/words';
 import {
   type ImpossibleBalance,
@@ -89,26 +89,18 @@ export class KpiInputs {
 
   /**
    * Loan principal that is estimated to fall due within a year, which is not part of current liabilities in the books,
-   * and the payments from which it is estimated; empty if there is none.
+   * and the payments from which it is estimated; empty if there is none. A loan that adjusting entries add counts in
+   * full if the books show no payments, because leaving it out would make the corrected ratios better than they are.
    */
-  get currentPortion(): readonly [KpiEstimate, KpiAmount] | readonly [] {
-    const { totalCents: amountCents } = this.#estimatePortion();
+  get currentPortion(): readonly [KpiEstimate, ...KpiAmount[]] | readonly [] {
+    this.#portion ??= estimateCurrentPortion(this.#figures, this.period.end);
+    const { totalCents, unknown } = this.#portion;
+    const added = unknown.flatMap(({ isAdded, balanceCents }) => (isAdded ? [balanceCents] : []));
+    const amountCents = addCents(totalCents, ...added);
     const repaid = this.amountOver('balanceSheet.longTermPrincipalPaid', this.trailingYear);
     const label = 'Loan principal estimated to be due within a year';
-    return amountCents === 0 || repaid === null ? [] : [{ kind: 'estimate', label, amountCents }, repaid];
-  }
-
-  /** Why the current portion is unknown, as a sentence; null unless adjusting entries add a loan without its terms. */
-  get whyPortionUnknown(): string | null {
-    const added = this.#estimatePortion().unknown.find(({ isAdded }) => isAdded);
-    return added === undefined
-      ? null
-      : `The books do not show how much of ${added.account.name}, which an adjusting entry adds, falls due within a year.`;
-  }
-
-  #estimatePortion(): CurrentPortion {
-    this.#portion ??= estimateCurrentPortion(this.#figures, this.period.end);
-    return this.#portion;
+    if (amountCents === 0) return [];
+    return [{ kind: 'estimate', label, amountCents }, ...(repaid === null ? [] : [repaid])];
   }
 
   /** Money of clients or tenants that is part of cash; null if there is none. */

@@ -12,6 +12,8 @@ import { figureAmount, quotient, wellCoveredReason, yearlyQuotient } from './quo
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
+const DUE_WITHIN_A_YEAR =
+  '(current liabilities + loan principal estimated to be due within a year, in full for a loan that corrections add without payments)';
 
 export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
   {
@@ -20,7 +22,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     shortfall: 'below one',
-    formula: 'Current assets ÷ (current liabilities + loan principal estimated to be due within a year)',
+    formula: `Current assets ÷ ${DUE_WITHIN_A_YEAR}`,
     why: 'Shows whether the assets that turn into cash within a year cover the payments due within a year.',
     build: toDueWithinAYear('balanceSheet.currentAssets'),
   },
@@ -29,8 +31,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     name: 'Quick ratio',
     unit: 'ratio',
     goodDirection: 'up',
-    formula:
-      '(Bank accounts + undeposited funds + receivables) ÷ (current liabilities + loan principal estimated to be due within a year)',
+    formula: `(Bank accounts + undeposited funds + receivables) ÷ ${DUE_WITHIN_A_YEAR}`,
     why: 'Shows whether bills could be paid without selling inventory first. It is above the current ratio only where another current asset is below zero.',
     build: needsAccrual(toDueWithinAYear('balanceSheet.quickAssets')),
   },
@@ -39,8 +40,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     name: 'Cash ratio',
     unit: 'ratio',
     goodDirection: 'up',
-    formula:
-      'Cash and undeposited funds ÷ (current liabilities + loan principal estimated to be due within a year)',
+    formula: `Cash and undeposited funds ÷ ${DUE_WITHIN_A_YEAR}`,
     why: 'Shows how much of the payments due within a year could be made from cash today.',
     build: toDueWithinAYear('balanceSheet.cash'),
   },
@@ -135,8 +135,6 @@ function toDueWithinAYear(covered: FigureName): KpiDefinition['build'] {
   return (inputs) => {
     const numerator = inputs.amount(covered);
     const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-    const { whyPortionUnknown } = inputs;
-    if (whyPortionUnknown !== null) return notMeaningful(whyPortionUnknown, [numerator, liabilities]);
     const [portion, ...repaid] = inputs.currentPortion;
     const denominator = {
       label:
