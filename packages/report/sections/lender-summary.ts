@@ -59,7 +59,9 @@ const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
 const COVENANTS =
-  'The thresholds of covenants were entered by the company and not compared with its loan agreements, whose definitions may differ. They are measured over the last twelve months.';
+  'The thresholds of covenants were entered by the company and not compared with its loan agreements, whose definitions may differ. Those of a period cover the last twelve months, and the others are balances of the last day.';
+const TWELVE_MONTHS =
+  'Debt service coverage and debt to EBITDA cover the twelve months to the end of each column. ';
 const SOURCES = '“Usual” is what banks often require of small companies; each lender sets its own.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
@@ -78,7 +80,7 @@ export const lenderSummary: Section = {
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
-      text('note', `${reasonsOfDoubt(summary)}${comparedIn(summary)}${SOURCES}`),
+      text('note', `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${SOURCES}`),
       ...(summary.covenants.length === 0 ? [] : [text('note', COVENANTS)]),
     ];
   },

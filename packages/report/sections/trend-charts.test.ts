@@ -55,7 +55,7 @@ it('months outside the period are drawn for revenue only, and too few months are
   expect(titlesOf(trendsOf([300, 200]))).toEqual([]);
 });
 
-it('the months that corrections change are named below the charts, the largest change first', () => {
+it('the months that corrections change most are named below the charts, by date', () => {
   const trends = trendsOf([300, 200, 100]);
   const columns = trends.columns.map((column, index) =>
     index === 0
@@ -66,7 +66,7 @@ it('the months that corrections change are named below the charts, the largest c
     'words' in block ? block.words : '',
   );
   expect(words).toEqual([
-    'With the corrections that the review proposes, revenue is $70.00 in March 2025, $90.00 in February 2025; cash is $90.00 on February 28, 2025, $90.00 on March 31, 2025.',
+    'Corrected revenue: $90.00 in February 2025; $70.00 in March 2025. Corrected cash: $90.00 on February 28, 2025; $90.00 on March 31, 2025.',
   ]);
   expect(correctedColumns(trends, CONTENT)).toEqual([]);
 });

@@ -85,7 +85,7 @@ function verdictIn({ corrected }: ReportContent, verdict: string): string {
 
 const MAX_CHANGED = 4;
 
-/** Names the columns of the charts that the proposed corrections change most; empty if there are none. */
+/** Names the columns of the charts that the proposed corrections change most, by date; empty if there are none. */
 export function correctedColumns({ unit, columns, areOwn }: Trends, content: ReportContent): Block[] {
   const { full } = printedAmounts(content);
   const changesOf = (
@@ -100,22 +100,20 @@ export function correctedColumns({ unit, columns, areOwn }: Trends, content: Rep
           : [{ period, cents: corrected[key], size: Math.abs(corrected[key] - recorded[key]) }],
       )
       .toSorted((a, b) => b.size - a.size);
+    if (changed.length === 0) return [];
     const named = changed
       .slice(0, MAX_CHANGED)
+      .toSorted((a, b) => a.period.end - b.period.end)
       .map(({ period, cents: amount }) => `${full(amount)} ${when(period)}`);
     const rest = changed.length - named.length;
-    if (named.length === 0) return [];
-    return [
-      `${subject} is ${named.join(', ')}${rest === 0 ? '' : `, and different in ${rest} more ${unit}s`}`,
-    ];
+    const others = rest === 0 ? '' : `; different in ${rest} more ${rest === 1 ? unit : `${unit}s`}`;
+    return [`Corrected ${subject}: ${named.join('; ')}${others}.`];
   };
   const words = [
     ...changesOf('revenue', 'revenueCents', (period) => `in ${periodInWords(period)}`),
     ...(areOwn ? changesOf('cash', 'cashCents', ({ end }) => `on ${dayInWords(end)}`) : []),
   ];
-  return words.length === 0
-    ? []
-    : [text('note', `With the corrections that the review proposes, ${words.join('; ')}.`)];
+  return words.length === 0 ? [] : [text('note', words.join(' '))];
 }
 
 function isTrend(values: readonly Cents[]): boolean {

@@ -35,18 +35,23 @@ function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
             : { text: place },
         ]),
     },
-    text('note', isInUs ? SBA_FORMS : 'Each lender has its own list.'),
+    text(
+      'note',
+      `${isInUs ? SBA_FORMS : 'Each lender has its own list.'}${isStale(content.period, loan) ? '' : ` Lenders usually accept statements for ${SHELF_LIFE_DAYS} days, here through ${dayInWords(content.period.end + SHELF_LIFE_DAYS)}.`}`,
+    ),
   ];
 }
 
-/** Missing parts of the package, and the age of its statements. */
+/** Missing parts of the package, including statements that are recent enough. */
 export function missingBlocks(content: ReportContent, loan: LoanPackage): Block[] {
+  const missing = missingIn(content, loan);
+  if (missing.length === 0) return [];
   return [
     { kind: 'heading', text: 'Missing in this package' },
     {
       kind: 'points',
       isNumbered: false,
-      points: missingIn(content, loan).map(([title, words]) => ({ title, words })),
+      points: missing.map(([title, words]) => ({ title, words })),
     },
   ];
 }
@@ -67,12 +72,10 @@ function missingIn(
   const incomplete = schedules.debt.debts.filter(({ terms }) => terms === null).length;
   const points: [string, string | null][] = [
     [
-      'Age of the statements.',
-      `The statements are of ${dayInWords(period.end)} and were ${createdOn - period.end} days old on ${dayInWords(createdOn)}, when this package was created. ${
-        isStale(period, loan)
-          ? `Lenders usually ask for statements that are not older than ${SHELF_LIFE_DAYS} days: create the package for a later period.`
-          : `Lenders usually accept statements for ${SHELF_LIFE_DAYS} days, here through ${dayInWords(period.end + SHELF_LIFE_DAYS)}.`
-      }`,
+      'Current statements.',
+      isStale(period, loan)
+        ? `The statements are of ${dayInWords(period.end)} and were ${createdOn - period.end} days old on ${dayInWords(createdOn)}, when this package was created. Lenders usually ask for statements that are not older than ${SHELF_LIFE_DAYS} days: create the package for a later period.`
+        : null,
     ],
     ['New loan.', newLoan === null ? 'Amount, rate, term and purpose were not entered.' : null],
     [

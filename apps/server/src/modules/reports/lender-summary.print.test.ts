@@ -5,8 +5,9 @@ import { readAmounts, sectionPages } from '@insights/report/testing/read-figures
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
-import { measureOf } from './lender-summary.print.ts';
+import { measureOf, printLenderSummary } from './lender-summary.print.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
+import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 
 const server = await startTestServer();
 
@@ -34,6 +35,20 @@ it('the measures of a nonprofit have the terms of its statements', () => {
     'Debt to net assets: Long-term liabilities, lines of credit and loans ÷ total net assets',
   );
   expect(inWords.join()).not.toMatch(/equity|net income|net profit|\{/i);
+});
+
+it('the measure of a covenant is in every column', async () => {
+  const adjusted = await reviewedSnapshot(generatedSnapshot(['ordinary'], 1));
+  const judged = adjusted.judged('Accrual');
+  const { columns } = printLenderSummary(
+    judged,
+    adjusted.view('likely', 'Accrual').figures,
+    [{ measure: 'workingCapital', threshold: 1_000 }],
+    entityWords(judged.booked.context),
+  );
+  const amounts = columns.map(({ measures }) => measures.find(({ id }) => id === 'workingCapital')?.current);
+  expect(amounts.length).toBeGreaterThan(1);
+  expect(amounts.map((result) => result?.status)).toEqual(columns.map(() => 'value'));
 });
 
 it.skipIf(cannotReadPdfs).each<readonly [name: string, columns: readonly Days[]]>([

@@ -59,10 +59,11 @@ export function printLenderSummary(
       : { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
   const measure = (id: string, of: Period) => judgeMeasure(id, of, { judged, corrected, entity });
+  const ids = [...new Set([...SUMMARY_KPIS, ...covenants.map((covenant) => covenant.measure)])];
   const columns = asked.flatMap(({ name, of, isCompared }) =>
     of === null
       ? []
-      : [{ name, isCompared, period: of, measures: SUMMARY_KPIS.flatMap((id) => measure(id, of) ?? []) }],
+      : [{ name, isCompared, period: of, measures: ids.flatMap((id) => measure(id, of) ?? []) }],
   );
   return {
     columns,
