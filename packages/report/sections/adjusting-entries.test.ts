@@ -112,6 +112,7 @@ it('the loan package lists what is corrected, without possible entries, and its 
     payment(2, '2025-03-12', 100),
     payment(3, '2025-03-12', 40, { title: 'Personal spending', certainty: 'certain' }),
     payment(4, '2025-03-12', 7, { certainty: 'possible', isPosted: false }),
+    payment(5, '2025-03-12', 8, { lines: [] }),
   ];
   const jobs = [{ job: 'bank' as const, title: 'Bank and cards', entries, debit: 0, credit: 0 }];
   const adjusting = content.adjusting && { ...content.adjusting, jobs };
@@ -124,13 +125,21 @@ it('the loan package lists what is corrected, without possible entries, and its 
     [
       'AJE\u00a01, 2',
       'Card payment booked as an expense',
-      'Mar 12, 2025 to Nov 12, 2025',
+      'Mar 12, 2025 to Nov 12, 2025: debit Card, credit Supplies, 950.00',
       'Likely',
-      '950.00',
       '(850.00)',
     ],
-    ['AJE\u00a03', 'Personal spending', 'Mar 12, 2025', 'Certain', '40.00', '0.00'],
-    ['Total', '$990.00', '($850.00)'],
+    [
+      'AJE\u00a03',
+      'Personal spending',
+      'Mar 12, 2025: debit Card, credit Supplies, 40.00',
+      'Certain',
+      '0.00',
+    ],
+    ['Total', '($850.00)'],
   ]);
   expect(JSON.stringify(blocks)).toContain('no figure includes: 1.');
+  expect(JSON.stringify(blocks)).toContain(
+    'another entry makes the same correction, or they were rejected: AJE 5.',
+  );
 });

@@ -70,7 +70,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   return [
     text(
       'scope',
-      `As of ${lastDay} · ${basis} basis · Entries have not been made in the books. Possible ones, which only a document can confirm, are below the totals of each part; no figure or total includes them.`,
+      `As of ${lastDay} · ${basis} basis · Entries have not been made in the books.${possible.length === 0 ? '' : ' Possible ones, which only a document can confirm, are below the totals of each part; no figure or total includes them.'}`,
     ),
     ...(posted.length === 0
       ? []
@@ -102,43 +102,53 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
       ];
     }),
     ...(newAccounts === '' ? [] : [text('note', newAccounts)]),
+    ...unlistedBlocks(adjusting, [...posted, ...possible]),
   ];
 }
 
-/** Entries with the same title in one row: how much they move, and by how much they change the period's net income. */
+/** Says why numbers are missing, so that a reader does not look for them. */
+function unlistedBlocks({ jobs }: PrintedAdjusting, listed: readonly AdjustingEntry[]): Block[] {
+  const others = jobs.flatMap(({ entries }) => entries.filter((entry) => !listed.includes(entry)));
+  return others.length === 0
+    ? []
+    : [
+        text(
+          'note',
+          `Not listed, because they change nothing on this basis, another entry makes the same correction, or they were rejected: ${numbersOf(others)}.`,
+        ),
+      ];
+}
+
+/** Entries with the same title in one row: their booking, and by how much they change the period's net income. */
 function listBlocks(adjusting: PrintedAdjusting, entity: EntityWords, money: PrintedAmounts): Block[] {
   const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)];
   if (posted.length + possible.length === 0) return [text('body', NO_ENTRIES)];
   const groups = Map.groupBy(posted, ({ title, certainty }) => JSON.stringify([title, certainty]));
-  const amounts = (
-    entries: readonly AdjustingEntry[],
-    words: PrintedAmounts['full'],
-    tone?: 'strong',
-  ): Cell[] =>
-    [
-      addLines(entries.flatMap(({ lines }) => lines)).debitCents,
-      addCents(...entries.map(({ effects }) => fromDollars(effects.profit))),
-    ].map((amount) => ({ text: words(amount), ...(tone && { tone }) }));
+  const effectOf = (entries: readonly AdjustingEntry[]) =>
+    addCents(...entries.map(({ effects }) => fromDollars(effects.profit)));
   const rows = [...groups.values()].map((alike): Cell[] => {
     const [{ title, certainty }] = alike as [AdjustingEntry];
     const days = alike.flatMap(({ lines }) => lines.map(({ date }) => date)).toSorted();
     return [
       { text: numbersOf(alike).replace(' ', '\u00a0') },
-      { text: breakLongWords(fit(title, 400)), below: daysInShort(days) },
+      {
+        text: breakLongWords(fit(title, 400)),
+        below: `${daysInShort(days)}: ${bookingInWords(alike, money.bare)}`,
+      },
       { text: CERTAINTY_WORDS[certainty] },
-      ...amounts(alike, money.bare),
+      { text: money.bare(effectOf(alike)) },
     ];
   });
   const total: Cell[] = [
     { text: '' },
     { text: 'Total', tone: 'strong' },
     { text: '' },
-    ...amounts(posted, money.full, 'strong'),
+    { text: money.full(effectOf(posted)), tone: 'strong' },
   ];
   const unsure =
     possible.length === 0
       ? ''
-      : ` Further possible entries, which only a document can confirm and no figure includes: ${possible.length}.`;
+      : `Further possible entries, which only a document can confirm and no figure includes: ${possible.length}.`;
   return [
     text('scope', `${adjusting.basis} basis · Entries have not been made in the books.`),
     ...(posted.length === 0
@@ -147,16 +157,16 @@ function listBlocks(adjusting: PrintedAdjusting, entity: EntityWords, money: Pri
           {
             kind: 'table' as const,
             columns: [
-              { head: 'Entry', share: 0.5, align: 'left' as const },
-              { head: 'Correction', share: 1.6, align: 'left' as const },
+              { head: 'Entry', share: 0.35, align: 'left' as const },
+              { head: 'Correction', share: 1.75, align: 'left' as const },
               { head: 'Certainty', share: 0, align: 'left' as const },
-              { head: 'Amount', share: 0, align: 'right' as const },
               { head: `${entity.netIncome}\nof the period`, share: 0, align: 'right' as const },
             ],
             rows: [...rows, total],
           },
         ]),
-    text('note', `The lines of each entry are in the workbook.${unsure}`),
+    ...(unsure === '' ? [] : [text('note', unsure)]),
+    ...unlistedBlocks(adjusting, [...posted, ...possible]),
   ];
 }
 
@@ -360,6 +370,31 @@ function sumByAccount(lines: readonly AdjustingLine[]): AdjustingLine[] {
     };
   });
   return sums.toSorted((one, other) => Number(one.credit > 0) - Number(other.credit > 0));
+}
+
+/** `debit Rent, credit Meals, 120.00`, or `debit 100.00 to Rent and 20.00 to 2 more accounts; credit 120.00 to Meals`. */
+export function bookingInWords(
+  entries: readonly AdjustingEntry[],
+  bare: MoneyFormat['bare'],
+  maxAccounts = Number.POSITIVE_INFINITY,
+): string {
+  const sums = sumByAccount(entries.flatMap(({ lines }) => lines)).map(({ debit, credit, ...line }) => ({
+    isDebit: debit > 0,
+    cents: fromDollars(debit + credit),
+    account: `${line.accountName}${line.proposedAs === null ? '' : ' (new account)'}`,
+  }));
+  const [debited, credited, ...more] = sums;
+  if (debited && credited && more.length === 0)
+    return `debit ${debited.account}, credit ${credited.account}, ${bare(debited.cents)}`;
+  const [debits, credits] = [true, false].map((isDebit) => {
+    const side = sums.filter((one) => one.isDebit === isDebit).toSorted((a, b) => b.cents - a.cents);
+    const rest = side.slice(maxAccounts);
+    const parts = side.slice(0, maxAccounts).map((one) => `${bare(one.cents)} to ${one.account}`);
+    if (rest.length > 0)
+      parts.push(`${bare(addCents(...rest.map((one) => one.cents)))} to ${rest.length} more accounts`);
+    return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+  });
+  return `debit ${debits}; credit ${credits}`;
 }
 
 function inOne(parts: readonly string[], separator: string): string {

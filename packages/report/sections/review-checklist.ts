@@ -10,6 +10,7 @@ import {
 import type { Finding, PrintedAdjusting, ReportContent } from '../content.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import {
+  bookingInWords,
   CERTAINTY_WORDS,
   effectsInWords,
   figureTable,
@@ -200,20 +201,8 @@ function entriesInWords(entries: readonly AdjustingEntry[], { bare }: MoneyForma
     [certainty, ...new Set(lines.map(({ accountId, debit }) => `${accountId} ${debit > 0}`))].join('\n'),
   );
   return [...groups.values()].map((alike) => {
-    const lines = alike.flatMap((entry) => entry.lines);
-    const accounts = (isDebit: boolean) => {
-      const names = new Set(
-        lines
-          .filter(({ debit }) => debit > 0 === isDebit)
-          .map(
-            ({ accountName, proposedAs }) => `${accountName}${proposedAs === null ? '' : ' (new account)'}`,
-          ),
-      );
-      const more = names.size - MAX_ACCOUNTS;
-      return `${[...names].slice(0, MAX_ACCOUNTS).join(' and ')}${more > 0 ? ` and ${more} more` : ''}`;
-    };
     const certainty = CERTAINTY_WORDS[alike[0]?.certainty ?? 'possible'].toLowerCase();
-    const words = `${numbersOf(alike)}, ${certainty}: debit ${accounts(true)}, credit ${accounts(false)}, ${bare(addLines(lines).debitCents)}.`;
+    const words = `${numbersOf(alike)}, ${certainty}: ${bookingInWords(alike, bare, MAX_ACCOUNTS)}.`;
     return breakLongWords(fit(words, 400));
   });
 }
