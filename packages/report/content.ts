@@ -318,6 +318,12 @@ export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
     /** Terms that the owner entered; null if none. */
     readonly terms: Omit<LoanTerms, 'figureId'> | null;
   })[];
+  /** With the proposed entries: the debts that they change, and all debts; null if they change nothing. */
+  readonly corrected:
+    | (Pick<DebtSchedule, 'total' | 'otherInterestCents'> & {
+        readonly debts: readonly (DebtSchedule['total'] & { readonly name: string })[];
+      })
+    | null;
 }
 
 export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
@@ -325,8 +331,8 @@ export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocum
   readonly parties: readonly (Aging['total'] & { readonly name: string })[];
   /** Count and total of the remaining parties; null if all are listed. */
   readonly others: (Aging['total'] & { readonly count: number }) | null;
-  /** The documents that the proposed entries remove or pay; null if there are none. */
-  readonly settled: Aging['total'] | null;
+  /** The balance with the proposed entries; null if it is the same, or not on the balance sheet. */
+  readonly correctedCents: Cents | null;
   /** The largest entries that are not documents. */
   readonly otherEntries: readonly Pick<ListedPosting, 'day' | 'transaction' | 'memo' | 'amountCents'>[];
   /** Retainage and customer deposits, by account, and whether the account is part of the balance. */

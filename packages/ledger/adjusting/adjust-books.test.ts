@@ -93,6 +93,31 @@ it('the largest customers show by how much an entry changes a customer’s purch
   expect([...partyCorrections(adjusted, 'customers')]).toEqual([['Chase', -4_000_00]]);
 });
 
+it('a vendor’s purchases have no correction if an entry puts a part of them back without a name', () => {
+  const chart = chartOf({ Bank: ['Checking'], 'Other Current Asset': ['Prepaid'], Expense: ['Insurance'] });
+  const bill = '2024-03-10 Check\n Insurance  1200.00  @ Chubb\n Checking';
+  const books = booksOf(chart, '2024-01-01', '2024-03-31', `\n    ${bill}`);
+  const [insurance, prepaid] = ['Insurance', 'Prepaid'] as const;
+  const corrections: Correction[] = [
+    { kind: 'move', transaction: transaction('1', 'Check'), from: insurance, to: prepaid, cents: null },
+    {
+      kind: 'add',
+      day: march.end,
+      matter: 'a',
+      lines: [
+        { account: insurance, cents: 100_00 },
+        { account: prepaid, cents: -100_00 },
+      ],
+    },
+  ];
+  const adjusted = figuresOfBooks(
+    adjustBooks(books, [{ id: 'a', number: 'AJE 1', memo: '', corrections }]),
+    march,
+  );
+  expect(adjusted.amount('incomeStatement.totalExpenses')).toBe(100_00);
+  expect([...partyCorrections(adjusted, 'vendors').keys()]).toEqual([]);
+});
+
 it('existing accounts keep their indexes in adjusted books, whatever accounts entries propose', () => {
   fc.assert(
     fc.property(

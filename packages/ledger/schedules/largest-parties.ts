@@ -108,7 +108,10 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   };
 }
 
-/** Returns what adjusting entries change in the amount of each name. */
+/**
+ * Returns what adjusting entries change in the amount of each name; not for a name in an entry that also changes such
+ * amounts without a name, because they may be the same party's.
+ */
 export function partyCorrections(
   figures: Figures,
   side: LargestParties['side'],
@@ -117,15 +120,26 @@ export function partyCorrections(
   const { journal } = books;
   const signs = signsOf(figures, side);
   const isEntry = journal.transactions.byType((type) => type === ADJUSTING_ENTRY);
-  const changes = new Map<string, number>();
+  const byEntry = new Map<string, Map<string, number>>();
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
-    if (!isEntry(journal.transactionIndexes[row] as number)) continue;
-    const name = journal.texts.at(journal.nameIndexes[row] as number).trim();
+    const transaction = journal.transactionIndexes[row] as number;
     const sign = signs[journal.accountIndexes[row] as number] as number;
+    if (sign === 0 || !isEntry(transaction)) continue;
+    const name = journal.texts.at(journal.nameIndexes[row] as number).trim();
+    const entry = journal.transactions.at(transaction).number;
+    const changes = byEntry.get(entry) ?? new Map<string, number>();
+    byEntry.set(entry, changes);
     changes.set(name, (changes.get(name) ?? 0) + sign * (journal.amountsCents[row] as number));
   }
-  return changes;
+  const sums = new Map<string, number>();
+  const unknown = new Set<string>();
+  for (const changes of byEntry.values())
+    for (const [name, change] of changes) {
+      sums.set(name, (sums.get(name) ?? 0) + change);
+      if ((changes.get('') ?? 0) !== 0) unknown.add(name);
+    }
+  return new Map([...sums].filter(([name]) => !unknown.has(name)));
 }
 
 function signsOf({ context }: Figures, side: LargestParties['side']): number[] {

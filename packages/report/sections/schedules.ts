@@ -1,10 +1,9 @@
 import { type Day, dayInWords, hasRole, impossibleInWords, type Part } from '@insights/ledger';
-import { addCents, type Cents } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
   AGE_BANDS,
   type AgeBand,
-  capitalized,
   NOT_SPECIFIED,
   notOnBalanceSheet,
   OPEN_DOCUMENTS,
@@ -23,7 +22,6 @@ import { growth } from './statements.ts';
 
 const NOT_VENDORS =
   'Payroll and others: pay of employees, taxes on payroll and income, interest, bank fees, owners, and entries without a vendor, such as depreciation and cost of goods recorded when they are sold.';
-const SETTLED = 'settled by entries that the review proposes: removed, written off or shown as paid.';
 const MAX_NAME = 60;
 
 /** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
@@ -83,13 +81,18 @@ function agingBlocks(
     side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
   const heading = { kind: 'heading', text: title } as const;
   if (part.status === 'missing') return [heading, text('note', `They cannot be aged: ${part.reason}`)];
-  const { asOf, parties, others, settled, total, notOnDocumentsCents, balanceCents, related } = part.value;
+  const { asOf, parties, others, total, correctedCents, notOnDocumentsCents, balanceCents, related } =
+    part.value;
   if (AGE_BANDS.every((band) => total.bands[band] === 0) && !balanceCents) return [];
-  if (settled?.totalCents === total.totalCents && !notOnDocumentsCents)
-    return [heading, text('note', `All open documents, ${full(total.totalCents)}, are ${SETTLED}`)];
   const [only, ...further] = parties;
   if (only !== undefined && further.length === 0 && others === null && only.totalCents === balanceCents)
-    return [heading, text('note', onePartyInWords(only, asOf, full))];
+    return [
+      heading,
+      text(
+        'note',
+        `${onePartyInWords(only, asOf, full)}${correctedCents === null ? '' : ` With the proposed entries, ${full(correctedCents)}.`}`,
+      ),
+    ];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
@@ -135,14 +138,18 @@ function agingBlocks(
               inTotal('On the balance sheet', full(balanceCents), 'total'),
             ]
           : [row('On the balance sheet', figuresOf(total, full), 'total')]),
+      ...(correctedCents === null
+        ? []
+        : [
+            inTotal('Proposed entries', bare(cents(correctedCents - (balanceCents ?? 0)))),
+            inTotal('Corrected', full(correctedCents), 'total'),
+          ]),
       ...shares,
-      ...(settled === null ? [] : [row('Settled by proposed entries', figuresOf(settled))]),
       ...related.map(({ name, amountCents, isIncluded }) =>
-        inTotal(`${isIncluded ? 'Of which' : 'Not included'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
+        inTotal(`${isIncluded ? 'Of which' : 'Not deducted'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
       ),
     ]),
     ...otherEntriesInWords(part.value, bare),
-    ...(settled === null ? [] : [text('note', capitalized(SETTLED))]),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
 }
@@ -203,15 +210,16 @@ function termsBlocks(debts: Schedules['debt']['debts'], full: PrintedAmounts['fu
 }
 
 export function debtBlocks(
-  { debts, total, otherInterestCents, impossible, notInTheBooks }: Schedules['debt'],
+  { debts, total, otherInterestCents, impossible, notInTheBooks, corrected }: Schedules['debt'],
   money: PrintedAmounts,
   kind: ReportContent['kind'],
 ): Block[] {
-  if (debts.length === 0) return [];
+  if (debts.length === 0 && corrected === null) return [];
   const { full, bare } = money;
+  const isSame = corrected === null || corrected.otherInterestCents === otherInterestCents;
   const lines = debts.filter(({ account }) => hasRole(account, 'creditLine'));
   const onLines = addCents(...lines.map(({ repaidCents }) => repaidCents));
-  const hasOther = debts.some(({ otherCents }) => otherCents !== 0);
+  const hasOther = [...debts, ...(corrected?.debts ?? [])].some(({ otherCents }) => otherCents !== 0);
   const forLender =
     kind === 'tax'
       ? ''
@@ -233,6 +241,14 @@ export function debtBlocks(
       [
         ...debts.map((debt) => row(named(debt.account.fullName, MAX_NAME), figuresOf(debt, bare))),
         row('Total', figuresOf(total, full), 'total'),
+        ...(corrected === null
+          ? []
+          : [
+              ...corrected.debts.map((debt) =>
+                row(`${named(debt.name, MAX_NAME)}, corrected`, figuresOf(debt, bare)),
+              ),
+              row('Total, corrected', figuresOf(corrected.total, full), 'total'),
+            ]),
       ],
     ),
     ...impossible.map((one) => text('note', `The total is not reliable: ${impossibleInWords(one, money)}`)),
@@ -241,7 +257,7 @@ export function debtBlocks(
       `Repaid is principal; interest is what was booked with the payments of each loan${
         otherInterestCents === 0
           ? ''
-          : `, and ${full(otherInterestCents)} is other interest, for example on cards or credit lines`
+          : `, and ${full(otherInterestCents)}${isSame ? '' : ` (corrected ${full(corrected.otherInterestCents)})`} is other interest, for example on cards or credit lines`
       }.${
         hasOther
           ? ' “Other” contains amounts that were moved between loans, refinanced, forgiven or corrected.'

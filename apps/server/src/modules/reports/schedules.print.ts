@@ -4,6 +4,7 @@ import {
   type Aging,
   accountFigure,
   agingAmounts,
+  buildDebtSchedule,
   type DebtSchedule,
   type Figures,
   hasRole,
@@ -11,7 +12,6 @@ import {
   listOtherEntries,
   type Part,
   partyCorrections,
-  transactionKey,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import type { PrintedAging, Schedules } from '@insights/report';
@@ -35,20 +35,33 @@ export function printSchedules(
 ): Schedules {
   const { figures, schedules } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
-  const settled = adjusted?.settledDocuments('likely') ?? new Set();
   const corrected = adjusted?.view('likely', basis).figures ?? figures;
   return {
-    receivables: printAging(receivables, figures, settled),
-    payables: printAging(payables, figures, settled),
-    debt: printDebt(debt, loans),
+    receivables: printAging(receivables, figures, corrected),
+    payables: printAging(payables, figures, corrected),
+    debt: printDebt(debt, loans, buildDebtSchedule(corrected)),
     customers: printLargest(customers, partyCorrections(corrected, 'customers')),
     vendors: printLargest(vendors, partyCorrections(corrected, 'vendors')),
   };
 }
 
-export function printDebt(debt: DebtSchedule, loans: readonly LoanTerms[]): Schedules['debt'] {
+export function printDebt(
+  debt: DebtSchedule,
+  loans: readonly LoanTerms[],
+  corrected: DebtSchedule = debt,
+): Schedules['debt'] {
+  const changed = corrected.debts.flatMap(({ transactions: _, account, figureId, ...amounts }) => {
+    const booked = debt.debts.find((one) => one.figureId === figureId);
+    const names = Object.keys(amounts) as (keyof typeof amounts)[];
+    return names.every((name) => amounts[name] === (booked?.[name] ?? 0))
+      ? []
+      : [{ name: account.fullName, ...amounts }];
+  });
+  const { total, otherInterestCents } = corrected;
+  const isChanged = changed.length > 0 || otherInterestCents !== debt.otherInterestCents;
   return {
     ...debt,
+    corrected: isChanged ? { debts: changed, total, otherInterestCents } : null,
     debts: debt.debts.map(({ transactions, ...one }) => ({
       ...one,
       usualPaymentCents: hasRole(one.account, 'creditLine') ? null : usualPayment(transactions),
@@ -73,16 +86,19 @@ function termsOf(figureId: string, loans: readonly LoanTerms[]) {
   return 'rate' in terms && Object.values(terms).some((text) => text !== '') ? terms : null;
 }
 
-function printAging(part: Part<Aging>, figures: Figures, settled: ReadonlySet<string>): Part<PrintedAging> {
+const BALANCE_OF = {
+  receivables: 'balanceSheet.accountsReceivable',
+  payables: 'balanceSheet.accountsPayable',
+} as const;
+
+function printAging(part: Part<Aging>, figures: Figures, corrected: Figures): Part<PrintedAging> {
   if (part.status === 'missing') return part;
   const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   const isNamed = ({ totalCents, bands }: Aging['total'], index: number) =>
     index < MAX_PARTIES.aging || totalCents >= LARGE_SHARE * total.totalCents || bands.over90 > 0;
   const listed = parties.filter(isNamed).slice(0, MAX_LISTED);
   const rest = parties.filter((party) => !listed.includes(party));
-  const notOpen = parties.flatMap(({ documents }) =>
-    documents.filter((one) => settled.has(transactionKey(one))),
-  );
+  const correctedCents = corrected.amount(BALANCE_OF[side]);
   const hasOthers = notOnDocumentsCents !== null && notOnDocumentsCents !== 0;
   return {
     status: 'read',
@@ -93,14 +109,14 @@ function printAging(part: Part<Aging>, figures: Figures, settled: ReadonlySet<st
         rest.length === 0
           ? null
           : { count: rest.length, ...agingAmounts(rest.flatMap(({ documents }) => documents)) },
-      settled: notOpen.length === 0 ? null : agingAmounts(notOpen),
+      correctedCents: balanceCents === null || correctedCents === balanceCents ? null : correctedCents,
       total,
       notOnDocumentsCents,
       balanceCents,
       otherEntries: (hasOthers ? listOtherEntries(figures, side).slice(0, MAX_OTHER_ENTRIES) : []).map(
         ({ day, transaction, memo, amountCents }) => ({ day, transaction, memo, amountCents }),
       ),
-      related: relatedBalances(figures, side),
+      related: relatedBalances(figures, corrected, side),
     },
   };
 }
@@ -109,8 +125,8 @@ const RETAINAGE = /\b(retainage|retention)s?\b(?!.*\b(bonus|earnings)\b)/i;
 const DEPOSITS =
   /\b(customer|client|job)s?'? (deposit|prepayment|advance|retainer)s?\b|\b(unearned|deferred) (revenue|income)\b/i;
 
-/** Retainage that customers withhold, and deposits owed back to them. Neither is due like an invoice. */
-function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['related'] {
+/** Retainage that customers withhold, and deposits owed to them that no entry clears. Neither is due like an invoice. */
+function relatedBalances(figures: Figures, corrected: Figures, side: Aging['side']): PrintedAging['related'] {
   const { books } = figures.context;
   return books.chart.accounts.flatMap(({ id, type, fullName }) => {
     const { classification } = ACCOUNT_TYPE_RULES[type];
@@ -122,7 +138,9 @@ function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['r
         : !isOwedToUs && RETAINAGE.test(fullName);
     const found = isRelated ? figures.find(accountFigure(id)) : null;
     const amountCents = found === null ? cents(0) : figures.amountOf(found);
-    if (amountCents === 0) return [];
+    const better = isRelated ? corrected.find(accountFigure(id)) : null;
+    const isCleared = better !== null && corrected.amountOf(better) === 0;
+    if (amountCents === 0 || isCleared) return [];
     return [
       {
         name: fullName,
