@@ -131,7 +131,7 @@ interface PrintedSection {
  * Share of a page that counts as most of it: a section then starts a page, unless the last lines of another section would
  * leave that page almost empty. In a package, room for a title and some rows is enough.
  */
-const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.65, loan: 0.25, tax: 0.25 };
+const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.4, loan: 0.25, tax: 0.25 };
 
 /** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {

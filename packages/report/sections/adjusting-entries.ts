@@ -23,6 +23,7 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
+  room: 0.25,
   build: (content) => {
     const { adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind, entity } = content;
     if (adjusting === null || (kind === undefined && sections.length > 1)) return null;

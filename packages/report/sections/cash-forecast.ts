@@ -13,7 +13,8 @@ import { fromPart, type Section } from './section.ts';
 export const cashForecast: Section = {
   id: 'cashForecast',
   title: 'Cash Forecast',
-  room: 0.3,
+  // The first table stays with the sentences above it.
+  room: 0.5,
   build: (content) =>
     fromPart(content.forecast ?? null, (part): Block[] => {
       const { full, bare } = printedAmounts(content);
