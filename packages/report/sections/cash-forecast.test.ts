@@ -50,7 +50,7 @@ it('prints every week, the sources that add up to the closing, and the errors of
   expect(words).toContain(
     'missed cash by $1,500 on average after four weeks, and by $4,000 after thirteen, compared with actual cash excluding the items left out',
   );
-  expect(words).toContain('Left out, as totals of these books: Owner Draws ($24,800).');
+  expect(words).toContain('too irregular or too long overdue to expect: Owner Draws ($24,800).');
 });
 
 it('is not printed in a report without a forecast', () => {

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { addCents } from '@insights/money';
-import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
+import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES, FORECAST_NOTES, forecastInWords } from '@insights/words';
 import type { PrintedForecast, ReportContent } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -29,7 +29,17 @@ export const cashForecast: Section = {
         ...viewInWords(content, part),
         text(
           'body',
-          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. The forecast for ${dayInWords(last.end)} is ${full(last.closingCents)}, with an 80% chance of being between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
+          forecastInWords(
+            {
+              opening: full(openingCents),
+              asOf: dayInWords(asOf),
+              closing: full(last.closingCents),
+              end: dayInWords(last.end),
+              low: full(last.lowCents),
+              high: full(last.highCents),
+            },
+            { end: dayInWords(low.end), closing: full(low.closingCents) },
+          ),
         ),
         table(
           'Cash by week',
@@ -53,17 +63,10 @@ export const cashForecast: Section = {
             row('Closing cash', [full(last.closingCents)], 'total'),
           ],
         ),
-        ...(part.isHistoryThin
-          ? [
-              text(
-                'notice',
-                'These books have less than thirteen weeks of history, so only invoices, bills and transactions that already exist are included.',
-              ),
-            ]
-          : []),
+        ...(part.isHistoryThin ? [text('notice', FORECAST_NOTES.thinHistory)] : []),
         text(
           'note',
-          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash excluding the items left out.`} Owner’s draws at no fixed amount, equipment purchases and new loans${content.loan?.newLoan ? ', such as the requested one,' : ''} are not included.${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
+          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash excluding the items left out.`} ${FORECAST_NOTES.leftOut}${content.loan?.newLoan ? ' Nor is the requested loan.' : ''}${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
         ),
       ];
     }),
@@ -80,7 +83,7 @@ function viewInWords(content: ReportContent, { isCorrected, asOf }: PrintedForec
     text(
       'scope',
       isCorrected
-        ? `Cash, open invoices and bills, and payments include the proposed entries that are certain.${likely}`
+        ? `${FORECAST_NOTES.corrected}${likely}`
         : `As recorded, because no proposed entry is certain.${likely}`,
     ),
   ];
@@ -94,7 +97,7 @@ function leftOutInWords(leftOut: PrintedForecast['leftOut'], full: PrintedAmount
     .slice(0, MAX_LEFT_OUT)
     .map(({ party, cents }) => `${named(party, 60)} ${full(cents)}`);
   if (rest.length > 0) words.push(`others ${full(addCents(...rest.map(({ cents }) => cents)))}`);
-  return words.length === 0 ? '' : ` Left out, as totals of these books: ${words.join('; ')}.`;
+  return words.length === 0 ? '' : ` Not included, because they were too irregular or too long overdue to expect: ${words.join('; ')}.`;
 }
 
 type Row = Pick<AmountRow, 'label' | 'kind' | 'figures'>;

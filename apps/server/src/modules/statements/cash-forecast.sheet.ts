@@ -1,7 +1,7 @@
 import { type Forecast, weeklyChanges } from '@insights/forecast';
 import { dayInWords } from '@insights/ledger';
 import { cents } from '@insights/money';
-import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
+import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES, FORECAST_NOTES } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import { lineLabel } from '../forecast/forecast.response.ts';
 import {
@@ -54,11 +54,7 @@ export function cashForecastSheet({ today, openingCents, lines, weeks }: Forecas
     title: `Cash forecast for thirteen weeks after ${dayInWords(today)}`,
     headings: ['Week ending', ...weeks.map(({ end }) => dayInWords(end))],
     rows,
-    notes: [
-      'Opening cash, documents and payments come from the books with the adjusting entries that are certain.',
-      'In 80 of 100 cases, closing cash is between low and high.',
-      'Owner’s draws at no fixed amount, equipment purchases and new loans are not included.',
-    ],
+    notes: [FORECAST_NOTES.corrected, FORECAST_NOTES.range, FORECAST_NOTES.leftOut],
     widths: [38, ...weeks.map(() => 13)],
   };
 }

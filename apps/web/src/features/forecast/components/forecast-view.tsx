@@ -1,5 +1,6 @@
 import type { CashForecast, ForecastScenario } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { FORECAST_NOTES, forecastInWords } from '@insights/words';
 import { useState } from 'react';
 import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
@@ -60,22 +61,25 @@ function Summary({ forecast, currency }: { forecast: CashForecast; currency: str
         Cash forecast from {formatDay(asOf)}, {currency}
       </h4>
       <p>
-        In the books with the corrections that are certain, cash is {full(fromDollars(opening))}: bank
-        accounts and payments not yet deposited. In thirteen weeks we expect {full(fromDollars(last.closing))}
-        , with a chance of 80% between {full(fromDollars(last.low))} and {full(fromDollars(last.high))}.
+        {forecastInWords(
+          {
+            opening: full(fromDollars(opening)),
+            asOf: formatDay(asOf),
+            closing: full(fromDollars(last.closing)),
+            end: formatDay(last.end),
+            low: full(fromDollars(last.low)),
+            high: full(fromDollars(last.high)),
+          },
+          { end: formatDay(low.end), closing: full(fromDollars(lowPoint.closing)) },
+        )}{' '}
+        {FORECAST_NOTES.corrected}
       </p>
       <p>
-        The lowest week ends on {formatDay(low.end)} with {full(fromDollars(lowPoint.closing))}. The chance
-        that a week ends below zero is {percent(chanceBelowZero)}
+        The chance that a week ends below zero is {percent(chanceBelowZero)}
         {forecast.reserve > 0 && `, and below your reserve ${percent(forecast.chanceBelowReserve)}`}. Safe to
         take out today: {full(fromDollars(safeToTakeOut))}.
       </p>
-      {isHistoryThin && (
-        <p className="text-caution">
-          These books have less than thirteen weeks of history. The forecast contains only invoices, bills and
-          transactions that already exist, so it is not complete.
-        </p>
-      )}
+      {isHistoryThin && <p className="text-caution">{FORECAST_NOTES.thinHistory}</p>}
       {enteredThrough < asOf && (
         <p className="text-secondary text-small">
           Transactions are usually entered some days later: those after {formatDay(enteredThrough)} may be
