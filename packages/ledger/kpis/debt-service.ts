@@ -56,7 +56,7 @@ function coverOf(inputs: KpiInputs, distributions: readonly FigureName[]): KpiRe
     denominator: service,
     inputs: all,
     ifNone: 'No interest is recorded and no loan was paid back on schedule, so nothing needs to be covered.',
-    ifTiny: wellCoveredReason(service, inputs.money),
+    ifTiny: wellCoveredReason(service),
     scale: earnings,
     isSigned: distributions.length > 0,
   });

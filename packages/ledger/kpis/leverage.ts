@@ -97,7 +97,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
         denominator: interest,
         inputs: [earnings, interest],
         ifNone: 'No interest is recorded in this period, so nothing needs to be covered.',
-        ifTiny: `Interest of ${inputs.money.full(interest.amountCents)} is covered more than a hundred times over.`,
+        ifTiny: 'Interest is covered more than a hundred times over.',
         scale: earnings,
         isSigned: false,
       });

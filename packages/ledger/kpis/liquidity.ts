@@ -148,7 +148,7 @@ function toDueWithinAYear(covered: FigureName): KpiDefinition['build'] {
       denominator,
       inputs: [numerator, liabilities, ...(portion === undefined ? [] : [portion, ...repaid])],
       ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-      ifTiny: wellCoveredReason(denominator, inputs.money),
+      ifTiny: wellCoveredReason(denominator),
       scale: numerator,
       isSigned: false,
     });

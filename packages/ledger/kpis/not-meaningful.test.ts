@@ -190,9 +190,9 @@ describe('a tiny denominator', () => {
 
 describe('an amount due that is covered more than a hundred times,', () => {
   it.each([
-    ['currentRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
-    ['cashRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
-    ['interestCover', 'Interest of $1.00 is covered more than a hundred times over.'],
+    ['currentRatio', 'Current liabilities are covered more than a hundred times over.'],
+    ['cashRatio', 'Current liabilities are covered more than a hundred times over.'],
+    ['interestCover', 'Interest is covered more than a hundred times over.'],
   ])('is described as covered, and %s is not shown as a number', (id, reason) => {
     const rich = opening('Checking  1,000.00\n    A/P  -5.00') + sale('2024-02-05', '200.00');
     expect(shown(id, books(rich + cost('2024-02-06', '1.00', 'Interest')))).toBe(reason);
@@ -214,7 +214,7 @@ describe('debt service coverage', () => {
     [
       'tiny payments',
       owed + sale('2023-05-05', '200.00') + cost('2023-05-06', '1.00', 'Loan'),
-      'Interest and loan principal of $1.00 are covered more than a hundred times over.',
+      'Interest and loan principal are covered more than a hundred times over.',
     ],
     [
       'payments a year ago but in no month since then',

@@ -147,8 +147,8 @@ export function tinyBaseReason(base: LabeledAmount, scale: LabeledAmount, money:
 }
 
 /** Used for amounts due that are covered more than a hundred times. */
-export function wellCoveredReason({ label, amountCents }: LabeledAmount, money: MoneyFormat): string {
-  return `${label} of ${money.full(amountCents)} are covered more than a hundred times over.`;
+export function wellCoveredReason({ label }: LabeledAmount): string {
+  return `${label} are covered more than a hundred times over.`;
 }
 
 export function sumLabeled(label: string, ...amounts: readonly LabeledAmount[]): LabeledAmount {

@@ -97,7 +97,9 @@ function leftOutInWords(leftOut: PrintedForecast['leftOut'], full: PrintedAmount
     .slice(0, MAX_LEFT_OUT)
     .map(({ party, cents }) => `${named(party, 60)} ${full(cents)}`);
   if (rest.length > 0) words.push(`others ${full(addCents(...rest.map(({ cents }) => cents)))}`);
-  return words.length === 0 ? '' : ` Not included, because they were too irregular or too long overdue to expect: ${words.join('; ')}.`;
+  return words.length === 0
+    ? ''
+    : ` Not included, because they were too irregular or too long overdue to expect: ${words.join('; ')}.`;
 }
 
 type Row = Pick<AmountRow, 'label' | 'kind' | 'figures'>;

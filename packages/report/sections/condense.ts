@@ -5,8 +5,8 @@ type Row = Pick<PrintedStatement['rows'][number], 'kind' | 'depth'> & {
 };
 
 /**
- * Omits the accounts of a statement that are zero in every column, and replaces a group with its account if it has only
- * one. Otherwise, a heading, an amount and a total would be three rows for one number.
+ * Omits the accounts of a statement that are zero in every column and sums that repeat the one above, and replaces a group
+ * with its account if it has only one. Otherwise, a heading, an amount and a total would be three rows for one number.
  */
 export function condense<Each extends Row>(rows: readonly Each[]): Each[] {
   const kept = rows.filter(
@@ -24,7 +24,20 @@ export function condense<Each extends Row>(rows: readonly Each[]): Each[] {
     else if (others.length === 0 && only.kind === 'account')
       kept.splice(start, end + 1 - start, { ...only, depth: row.depth });
   }
-  return kept;
+  return kept.filter((row, index) => !isRepeated(row, index, kept));
+}
+
+/** Whether a sum between two others repeats the one above it, such as net other income without other income. */
+function isRepeated(row: Row, index: number, rows: readonly Row[]): boolean {
+  const [before, next] = [rows[index - 1], rows[index + 1]];
+  const repeats = (sign: 1 | -1) =>
+    row.amountsCents.every((amount, column) => amount === sign * (before?.amountsCents[column] ?? 0));
+  return (
+    row.kind === 'subtotal' &&
+    before?.kind === 'subtotal' &&
+    (next?.kind === 'subtotal' || next?.kind === 'total') &&
+    (repeats(1) || repeats(-1))
+  );
 }
 
 /** Whether a subtotal repeats the account above it, whose sub-accounts are all zero. */

@@ -94,16 +94,15 @@ function comparedIn({ columns }: LenderSummary): string {
 
 const BOTH = '“Either way” means as recorded and with the corrections that the review proposes.';
 
-/** Names the balances and the findings that put measures of this period in doubt. */
+/**
+ * Names the findings that put measures of this period in doubt. Impossible balances are in the caution at the top of the
+ * report.
+ */
 function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
   const measures = current?.measures ?? [];
-  const impossible = measures.flatMap((one) =>
-    one.current.status === 'not-reliable' ? [one.current.reason] : [],
-  );
   const open = new Set(measures.flatMap(({ isOpen, openDoubts }) => (isOpen ? openDoubts : [])));
   const titles = [...open].map((title) => fit(title, 100)).join('; ');
   return [
-    ...new Set(impossible),
     ...(measures.some((one) => one.corrected !== null) ? [BOTH] : []),
     ...(open.size === 0
       ? []

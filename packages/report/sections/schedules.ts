@@ -96,24 +96,26 @@ function agingBlocks(
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
-    { bands: amounts, unappliedCents, totalCents }: PrintedAging['total'],
+    { bands, unappliedCents, totalCents }: PrintedAging['total'],
     words: (amount: Cents) => string = bare,
   ) => [
-    ...AGE_BANDS.map((band) => unlessZero(amounts[band], words)),
+    ...AGE_BANDS.map((band) => unlessZero(bands[band], words)),
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
     words(totalCents),
   ];
   const heads = [...AGE_BANDS.map(headOf), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
+  const amounts = [
+    ...AGE_BANDS.map((band) => total.bands[band]),
+    ...(hasUnapplied ? [total.unappliedCents] : []),
+  ];
+  // Percentages next to a negative one mean little.
   const shares =
-    total.totalCents > 0
+    total.totalCents > 0 && amounts.every((amount) => amount >= 0)
       ? [
           row(notOnDocumentsCents ? 'Percent of open documents' : 'Percent', [
-            ...[
-              ...AGE_BANDS.map((band) => total.bands[band]),
-              ...(hasUnapplied ? [total.unappliedCents] : []),
-            ].map((amount) => (amount === 0 ? '–' : growth(amount / total.totalCents))),
+            ...amounts.map((amount) => (amount === 0 ? '–' : growth(amount / total.totalCents))),
             '100.0%',
           ]),
         ]

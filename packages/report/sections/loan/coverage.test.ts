@@ -91,3 +91,18 @@ it('names net income as the statements do', () => {
   expect(printed(null, undefined, { netIncome: 'Change in net assets' })).toContain('Change in net assets');
   expect(printed(null, undefined, { netIncome: 'Change in net assets' })).not.toContain('Net income');
 });
+
+it('says of a loan that only corrections add that corrected debt service leaves payments out', () => {
+  const recorded = measured(11_000);
+  if (recorded.coverage.status === 'missing') throw new Error('Coverage was measured');
+  const { value } = recorded.coverage;
+  const withoutLoan: MeasuredCoverage = {
+    ...recorded,
+    coverage: { status: 'read', value: { ...value, newDebts: [] } },
+  };
+  const words = printed(measured(12_000), withoutLoan);
+  expect(words).toContain(
+    'Corrected debt service includes less than a year of payments on amounts borrowed within these twelve months: Short Term Loan',
+  );
+  expect(words).not.toContain('none (corrected');
+});

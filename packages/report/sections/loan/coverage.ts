@@ -162,7 +162,7 @@ function newDebtBlocks(views: Views, { full }: PrintedAmounts): Block[] {
   return [
     text(
       'note',
-      `Debt service includes less than a year of payments on amounts borrowed within these twelve months: ${inBoth(words)}.`,
+      `${words[0] === 'none' ? 'Corrected debt' : 'Debt'} service includes less than a year of payments on amounts borrowed within these twelve months: ${words[0] === 'none' ? words[1] : inBoth(words)}.`,
     ),
   ];
 }
