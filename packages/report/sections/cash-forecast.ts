@@ -5,7 +5,7 @@ import type { PrintedForecast, ReportContent } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { named } from '../printable/fit.ts';
-import { type AmountRow, listRows } from './amount-rows.ts';
+import { listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 
@@ -21,9 +21,6 @@ export const cashForecast: Section = {
       const { asOf, openingCents, weeks, kinds, record } = part;
       const [low, last] = [weeks[part.lowWeek], weeks.at(-1)];
       if (low === undefined || last === undefined) return [];
-      const table = (key: string, corner: string, columns: string[], rows: Row[]): Block => ({
-        ...{ kind: 'amounts', key, corner, columns, groups: listRows(rows), isWhole: true },
-      });
       return [
         text('scope', `Thirteen weeks after ${dayInWords(asOf)} · ${content.currency}`),
         ...viewInWords(content, part),
@@ -41,27 +38,26 @@ export const cashForecast: Section = {
             { end: dayInWords(low.end), closing: full(low.closingCents) },
           ),
         ),
-        table(
-          'Cash by week',
-          'Week ending',
-          ['Money in', 'Money out', 'Closing', 'Low', 'High'],
-          weeks.map(({ end, inCents, outCents, closingCents, lowCents, highCents }) =>
-            row(shortDay(end), [inCents, outCents, closingCents, lowCents, highCents].map(bare)),
+        {
+          kind: 'amounts',
+          key: 'Cash by week',
+          corner: 'Week ending',
+          columns: ['Money in', 'Money out', 'Closing', 'Low', 'High'],
+          groups: listRows(
+            weeks.map(({ end, inCents, outCents, closingCents, lowCents, highCents }) => ({
+              label: shortDay(end),
+              figures: [inCents, outCents, closingCents, lowCents, highCents].map(bare),
+              kind: 'account',
+            })),
           ),
-        ),
-        { kind: 'heading', text: 'Where the change comes from' },
-        table(
-          'Cash by source',
-          'Source',
-          ['Amount'],
-          [
-            row('Opening cash', [full(openingCents)]),
-            ...FORECAST_LINE_KINDS.flatMap((kind) => {
-              const amount = kinds[kind];
-              return amount === undefined ? [] : row(FORECAST_LINE_TITLES[kind], [bare(amount)]);
-            }),
-            row('Closing cash', [full(last.closingCents)], 'total'),
-          ],
+          isWhole: true,
+        },
+        text(
+          'note',
+          `Money in less money out, by source: ${FORECAST_LINE_KINDS.flatMap((kind) => {
+            const amount = kinds[kind];
+            return amount === undefined ? [] : `${FORECAST_LINE_TITLES[kind].toLowerCase()} ${bare(amount)}`;
+          }).join('; ')}.`,
         ),
         ...(part.isHistoryThin ? [text('notice', FORECAST_NOTES.thinHistory)] : []),
         text(
@@ -99,11 +95,5 @@ function leftOutInWords(leftOut: PrintedForecast['leftOut'], full: PrintedAmount
   if (rest.length > 0) words.push(`others ${full(addCents(...rest.map(({ cents }) => cents)))}`);
   return words.length === 0
     ? ''
-    : ` Not included, because they were too irregular or too long overdue to expect: ${words.join('; ')}.`;
-}
-
-type Row = Pick<AmountRow, 'label' | 'kind' | 'figures'>;
-
-function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
-  return { label, figures, kind };
+    : ` Not included, because they were too irregular or too long overdue to expect, as totals of these books: ${words.join('; ')}.`;
 }

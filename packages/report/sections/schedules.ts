@@ -222,10 +222,14 @@ export function debtBlocks(
   const lines = debts.filter(({ account }) => hasRole(account, 'creditLine'));
   const onLines = addCents(...lines.map(({ repaidCents }) => repaidCents));
   const hasOther = [...debts, ...(corrected?.debts ?? [])].some(({ otherCents }) => otherCents !== 0);
-  const forLender =
-    kind === 'tax'
+  const onCreditLines =
+    kind === 'tax' || lines.length === 0
       ? ''
-      : `${lines.length === 0 ? '' : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`;
+      : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`;
+  const notInBooks =
+    kind === 'loan'
+      ? ` Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`
+      : '';
   const figuresOf = (debt: Schedules['debt']['total'], words: (amount: Cents) => string) => [
     words(debt.openingCents),
     unlessZero(debt.borrowedCents, words),
@@ -264,7 +268,7 @@ export function debtBlocks(
         hasOther
           ? ' “Other” contains amounts that were moved between loans, refinanced, forgiven or corrected.'
           : ''
-      }${forLender}`,
+      }${onCreditLines}${notInBooks}`,
     ),
     ...termsBlocks(debts, full),
   ];
