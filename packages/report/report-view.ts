@@ -128,8 +128,8 @@ interface PrintedSection {
 }
 
 /**
- * Share of a page that counts as most of it: a section then starts a page, unless the last lines of another section would
- * leave that page almost empty. In a package, room for a title and some rows is enough.
+ * Share of a page that must be free for a section that takes most of one; otherwise it starts a new page. In a package,
+ * room for a title and some rows is enough.
  */
 const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.4, loan: 0.25, tax: 0.25 };
 

@@ -150,7 +150,8 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isStatement: !isCashFlow,
-          isWhole: isCashFlow,
+          // Liabilities and equity are not split if they fit on a page, except in a package, which should be short.
+          isWhole: isCashFlow || (index > 0 && content.kind === undefined),
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)
