@@ -11,22 +11,22 @@ const row = (label: string, kind: Kind, amount?: number, depth = 0) => ({
 const labelsOf = (rows: readonly ReturnType<typeof row>[]) => condense(rows).map(({ label }) => label);
 
 it('a sum between two others that repeats the one above is left out', () => {
-  const costs = [
+  const others = [
     row('Operating income', 'subtotal', 300),
-    row('Other expenses', 'heading'),
-    row('Fines', 'account', 20, 1),
-    row('Total other expenses', 'subtotal', 20),
-    row('Net other income', 'subtotal', -20),
-    row('Net income', 'total', 280),
+    row('Other income', 'heading'),
+    row('Interest', 'account', 20, 1),
+    row('Total other income', 'subtotal', 20),
+    row('Net other income', 'subtotal', 20),
+    row('Net income', 'total', 320),
   ];
-  expect(labelsOf(costs)).toEqual([
+  expect(labelsOf(others)).toEqual([
     'Operating income',
-    'Other expenses',
-    'Fines',
-    'Total other expenses',
+    'Other income',
+    'Interest',
+    'Total other income',
     'Net income',
   ]);
-  expect(labelsOf(costs.with(4, row('Net other income', 'subtotal', 30)))).toContain('Net other income');
+  expect(labelsOf(others.with(4, row('Net other income', 'subtotal', 30)))).toContain('Net other income');
 });
 
 it('a sum before accounts is kept, even if it repeats the one above', () => {

@@ -27,16 +27,16 @@ export function condense<Each extends Row>(rows: readonly Each[]): Each[] {
   return kept.filter((row, index) => !isRepeated(row, index, kept));
 }
 
-/** Whether a sum between two others repeats the one above it, such as net other income without other income. */
+/** Whether a main sum between two others repeats the one above it, such as net other income without other expenses. */
 function isRepeated(row: Row, index: number, rows: readonly Row[]): boolean {
   const [before, next] = [rows[index - 1], rows[index + 1]];
-  const repeats = (sign: 1 | -1) =>
-    row.amountsCents.every((amount, column) => amount === sign * (before?.amountsCents[column] ?? 0));
   return (
     row.kind === 'subtotal' &&
+    row.depth === 0 &&
     before?.kind === 'subtotal' &&
+    before.depth === 0 &&
     (next?.kind === 'subtotal' || next?.kind === 'total') &&
-    (repeats(1) || repeats(-1))
+    row.amountsCents.every((amount, column) => amount === before.amountsCents[column])
   );
 }
 
