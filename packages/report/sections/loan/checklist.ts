@@ -98,7 +98,7 @@ function missingIn(
   return points.filter((point): point is [string, string] => point[1] !== null);
 }
 
-/** What lenders usually request in addition to the package, and who fills it in. */
+/** Documents that lenders usually request in addition to the package, and who fills them in. */
 const ALSO_REQUESTED: readonly (readonly [document: string, note?: string])[] = [
   ['Projections for the years ahead, with their assumptions'],
   ['Business tax returns of the last three years'],
