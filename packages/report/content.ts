@@ -72,10 +72,10 @@ export interface ReportContent {
   /** Facts that a reader of this copy must know; omitted if there are none. */
   readonly notice?: ReportNotice;
   /**
-   * The figures that the proposed corrections change in a column of their statement; empty unless a main figure is
-   * doubtful, and null if nothing in this report is corrected.
+   * The figures that the proposed corrections change in a column of their statement, corrected in all of them, this period
+   * first; empty unless a main figure is doubtful, and null if nothing in this report is corrected.
    */
-  readonly corrected: Readonly<Partial<Record<FigureName, CorrectedFigure>>> | null;
+  readonly corrected: Readonly<Partial<Record<FigureName, readonly Cents[]>>> | null;
   /** From the figures as recorded to the corrected ones; null unless corrections make a main figure doubtful. */
   readonly bridge: Bridge | null;
   readonly summary: LenderSummary;
@@ -100,12 +100,6 @@ export interface ReportContent {
   /** Only in the tax-time package. */
   readonly tax?: TaxPackage;
   readonly proof: Proof;
-}
-
-/** The amounts of a figure in the columns of its statement, this period first. */
-export interface CorrectedFigure {
-  readonly recordedCents: readonly Cents[];
-  readonly correctedCents: readonly Cents[];
 }
 
 /** Content that only the loan package has. */

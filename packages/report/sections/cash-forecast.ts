@@ -71,8 +71,7 @@ export const cashForecast: Section = {
 /** Names the view of the books that cash, documents and habits come from, if another page shows a different one. */
 function viewInWords(content: ReportContent, { isCorrected, asOf }: PrintedForecast): Block[] {
   if (content.corrected === null) return [];
-  const cash =
-    asOf === content.period.end ? content.corrected['balanceSheet.cash']?.correctedCents[0] : undefined;
+  const cash = asOf === content.period.end ? content.corrected['balanceSheet.cash']?.[0] : undefined;
   const likely =
     cash === undefined ? '' : ` With the likely ones, cash would be ${printedAmounts(content).full(cash)}.`;
   return [

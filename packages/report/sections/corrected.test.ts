@@ -20,7 +20,7 @@ it('each statement is as recorded if the report corrects anything, with its corr
   expect(captions({})).toEqual([['As recorded'], ['As recorded']]);
   const better = [-13_300_00, 5_00].map(cents);
   const corrected = {
-    'cashFlowStatement.operatingCashFlow': { recordedCents: [cents(1), cents(5_00)], correctedCents: better },
+    'cashFlowStatement.operatingCashFlow': better,
   };
   const blocks = cashFlowStatement.build({ ...content, corrected }, {} as ChartLook) as readonly Block[];
   const table = blocks.find((block) => block.kind === 'amounts');
@@ -43,7 +43,7 @@ it('statements of an accountant’s engagement have one set of figures', () => {
   const given = {
     ...content,
     corrected: {
-      'balanceSheet.totalAssets': { recordedCents: [cents(4_00)], correctedCents: [cents(5_00)] },
+      'balanceSheet.totalAssets': [cents(5_00)],
     },
     details: { ...content.details, engagement: 'compilation' },
   } as const;

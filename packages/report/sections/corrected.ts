@@ -48,9 +48,7 @@ export function correctedRows(
 ): PrintedRow[] {
   const rows = figures.flatMap((figure) => {
     const found = corrected?.[figure];
-    return found === undefined
-      ? []
-      : [rowOf(capitalized(figureInWords(figure, entity)), found.correctedCents)];
+    return found === undefined ? [] : [rowOf(capitalized(figureInWords(figure, entity)), found)];
   });
   return rows.length === 0 ? [] : [rowOf(WITH_CORRECTIONS, [], 'heading'), ...rows];
 }

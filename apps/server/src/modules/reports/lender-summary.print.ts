@@ -250,7 +250,7 @@ export function correctedFigures(
       const amountsIn = (figures: Figures) => periods.map((one) => figures.amount(name, one));
       const [recordedCents, correctedCents] = [amountsIn(judged.booked), amountsIn(corrected)];
       const isSame = recordedCents.every((amount, index) => amount === correctedCents[index]);
-      return isSame ? [] : [[name, { recordedCents, correctedCents }]];
+      return isSame ? [] : [[name, correctedCents]];
     }),
   );
 }
