@@ -14,6 +14,6 @@ it('a statement starts where much of a page is free, and in a package where a ti
       { fontSize: 7, regular: font, bold: font, style: chartStyleOf(content.template) },
       font,
     ).sections.find(({ title }) => title === 'Balance Sheet')?.room;
-  expect(roomIn('standard')).toBe(0.4);
+  expect(roomIn('standard')).toBe(0.5);
   expect(roomIn('loan')).toBe(0.25);
 });

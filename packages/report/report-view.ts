@@ -131,7 +131,7 @@ interface PrintedSection {
  * Share of a page that must be free for a section that takes most of one; otherwise it starts a new page. In a package,
  * room for a title and some rows is enough.
  */
-const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.4, loan: 0.25, tax: 0.25 };
+const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.5, loan: 0.25, tax: 0.25 };
 
 /** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
