@@ -89,8 +89,7 @@ export function buildReportContent(
   const currency = snapshot.documents.homeCurrency;
   const printed = printedAmounts({ currency, details: choices.details });
   const findings = adjusted.mistakes.findings.flatMap((finding) => judged.remainder(finding) ?? []);
-  const bridge = printBridge(adjusted, basis);
-  const caution = buildCaution({ review, findings, judged, parity, currency, hasBridge: bridge !== null });
+  const caution = buildCaution({ review, findings, judged, parity, currency });
   const statements = {
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
@@ -112,7 +111,7 @@ export function buildReportContent(
       adjusted.posted('likely').length === 0
         ? null
         : correctedFigures(judged, corrected, Object.values(statements)),
-    bridge,
+    bridge: printBridge(adjusted, basis),
     summary: printLenderSummary(judged, corrected, choices.covenants ?? [], entity),
     ...statements,
     ownersEquity: printEquity(figures),
