@@ -117,7 +117,7 @@ export async function expectAccessible(page: Page, options: { without?: readonly
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-/** Checks for violations of WCAG 2.2 AA, except in `npm test` also in dark mode. */
+/** Checks for violations of WCAG 2.2 AA. Outside of `npm test`, checks dark mode as well. */
 export async function expectNoViolations(
   page: Page,
   { without = [] }: { without?: readonly string[] } = {},

@@ -30,7 +30,7 @@ export interface ForecastRecord {
     readonly naiveErrorCents: readonly number[];
     readonly count: number;
   } | null;
-  /** The forecast of four weeks ago for today; null without enough history. */
+  /** What the forecast made four weeks ago expected for today; null without enough history. */
   readonly fourWeeksAgo: FourWeeksAgo | null;
 }
 

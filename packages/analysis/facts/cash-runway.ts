@@ -26,7 +26,7 @@ export interface CashRunway {
 }
 
 const MAX_QUARTERS = 12;
-/** A season is slow if it uses more than this many times the cash of an average quarter of the year. */
+/** A season is slow if it uses more than this many times as much cash as an average quarter of the year. */
 const SLOW_TIMES = 2;
 
 /**

@@ -1,7 +1,7 @@
 import { isEmployeeAt, type Period } from '@insights/ledger';
 import { type FactBooks, proportion } from './fact-books.ts';
 
-/** The largest customer, and what would be lost with it. */
+/** The largest customer, and what losing this customer would cost. */
 export interface LargestCustomer {
   readonly name: string;
   /** Twelve months if the books cover them; otherwise the period. */

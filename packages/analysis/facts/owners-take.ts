@@ -13,8 +13,8 @@ export interface OwnersTake {
   /** Cash left for the owners over `year`, or over the period if `year` is null; null if unknown. */
   readonly left: CashLeft | null;
   /**
-   * The twelve months through the end of the period, if the period is shorter and the books cover them, because a
-   * month's draws pay out the profit of other months.
+   * The twelve months through the end of the period, if the period is shorter and the books cover them, because the
+   * draws of a month may pay out profit from other months.
    */
   readonly year: Period | null;
 }

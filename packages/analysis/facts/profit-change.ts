@@ -28,8 +28,8 @@ export interface Sales extends Compared {
 }
 
 /**
- * A direct cost that took more or less of each dollar of revenue, or all of them if none stands out. The effect is the
- * cost at its earlier share of revenue less the cost.
+ * A direct cost whose share of revenue rose or fell, or all direct costs if none stands out. The effect is what the
+ * cost would have been at its earlier share of revenue, less what it was.
  */
 export interface DirectCosts extends Compared {
   readonly kind: 'directCosts';
@@ -70,7 +70,7 @@ export function profitChange(books: FactBooks): ProfitChange | null {
   const changeCents =
     books.amount('incomeStatement.netProfit', now) - books.amount('incomeStatement.netProfit', base);
   const each = partsOf(books, base, 'each');
-  // A small change may be the difference of large parts.
+  // A small change may be the difference between large parts.
   const largest = Math.max(...each.map(({ effectCents }) => Math.abs(effectCents)));
   const isMaterial = Math.abs(changeCents) >= materiality.cents;
   const leastCents = (isMaterial ? 1 : NOTABLE_TIMES) * materiality.cents;
@@ -89,7 +89,7 @@ export function profitChange(books: FactBooks): ProfitChange | null {
   };
 }
 
-/** How to show direct costs: each account, all of them as one part, or none of them because they follow sales. */
+/** How to show direct costs: each account, all accounts as one part, or not at all because they follow sales. */
 type Split = 'each' | 'all' | 'none';
 
 function splitOf(each: readonly ChangePart[], scaleCents: number): Split {

@@ -187,7 +187,7 @@ function bookedOutcome(base: Figure | undefined, books: InsightBooks): Figure | 
   return { ...booked, role: 'bookedBase' };
 }
 
-/** Returns the largest open finding that questions an amount materially. */
+/** Returns the largest open finding that puts a material part of an amount in question. */
 function questionAbout({ value, source }: Figure, { judged }: InsightBooks) {
   const found = source.kind === 'figure' ? judged.find(source.id) : null;
   if (value.kind !== 'money' || found === null) return undefined;

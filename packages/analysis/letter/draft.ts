@@ -250,7 +250,7 @@ class Drafter {
         };
   }
 
-  /** Returns a wording that was not used yet, if possible; null if every wording has to open a sentence. */
+  /** Returns an unused wording if there is one; null if every wording opens with a phrase and `canOpen` is false. */
   #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);

@@ -21,7 +21,7 @@ const BEFORE_PARTY: Readonly<Record<DocumentNoun, string>> = {
   entry: 'for',
 };
 
-/** Before the account of documents without a name. */
+/** The preposition before the bank or card account of documents without a name, if it is not the usual one. */
 const BEFORE_BANK: Readonly<Partial<Record<DocumentNoun, string>>> = { payment: 'out of', purchase: 'on' };
 
 /**

@@ -75,7 +75,7 @@ export function describeSections(all: readonly SectionReconciliation[], { money 
     .join(' ');
 }
 
-/** Sentences about activities that differ although all accounts are grouped as in QuickBooks; empty if none do. */
+/** Sentences about activities that differ even if all accounts are grouped as in QuickBooks; empty if none do. */
 export function describeDifferences(all: readonly SectionReconciliation[], { money }: Figures): string {
   return all
     .filter(({ regrouped, theirs }) => regrouped !== theirs)

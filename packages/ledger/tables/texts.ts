@@ -116,7 +116,7 @@ export class Texts implements Iterable<string> {
   }
 }
 
-// The loops over all texts use only columns, as in `gather`.
+// The loops below use only columns, for the reason given in `gather`.
 
 const ENDS = 0x10000;
 

@@ -34,7 +34,7 @@ const rule = (
   ...evidence,
 });
 
-/** A sentence that holds for partnerships and S corporations, which pass amounts through to their owners. */
+/** A sentence that applies to partnerships and S corporations, which pass amounts through to their owners. */
 const passedThrough = (sentence: string) => ({ form1065: sentence, form1120S: sentence });
 
 /**

@@ -52,7 +52,7 @@ export function agreeingReports(figures: Figures) {
         totalAssets: amount('balanceSheet.totalAssets'),
         totalLiabilities: amount('balanceSheet.totalLiabilities'),
         totalEquity: amount('balanceSheet.totalEquity'),
-        // A chart of accounts without an account for earnings has all of them on one line.
+        // A chart of accounts without a retained earnings account has all earnings on one line.
         netIncome: cents(amount('balanceSheet.earningsOfThisYear') + (retained === undefined ? past : 0)),
         accounts: sheet as ReportedAccounts,
       },

@@ -267,7 +267,7 @@ describe('a fetch that cannot be completed', () => {
     );
     expect(await failureOf(books)).toMatchObject({ kind: 'forbidden' });
     await delay(300);
-    // Only those of the twenty requests that were sent before the first failure.
+    // Of the twenty requests, only those that were sent before the first failure.
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 

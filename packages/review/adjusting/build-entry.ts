@@ -33,7 +33,10 @@ export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEn
   };
 }
 
-/** The accounts with which a bookkeeper does a job. A job comes before the next ones if an entry has accounts of several. */
+/**
+ * The accounts that identify each job. If an entry has accounts of several jobs, the first of them in this order
+ * applies.
+ */
 const ACCOUNTS_OF: readonly (readonly [AdjustingJob, (account: LedgerAccount) => boolean])[] = [
   ['receivables', ({ type }) => type === 'Accounts Receivable'],
   ['payables', ({ type }) => type === 'Accounts Payable'],

@@ -15,8 +15,8 @@ import { correctionKey } from './entry-decision.ts';
 import { type EntryJournal, journalsByDay, workOf } from './entry-journals.ts';
 
 /**
- * Corrections that somebody made as journal entries. Checks read the books without these journal entries: otherwise they
- * would find the same mistakes in the transactions again, and the journal entries unusual.
+ * Corrections that somebody made as journal entries. Checks read the books without these journal entries. Otherwise,
+ * they would find the same mistakes in the transactions again, and flag the journal entries as unusual.
  */
 export interface MadeCorrections {
   /** Keys of the journal entries. */

@@ -95,7 +95,7 @@ export function redating(
   return { ...adding(context, day, `${type} ${id} on its day`, lines), redates };
 }
 
-/** Leaves the cash basis as booked: there, a cost that lasts at most twelve months counts when it is paid. */
+/** Leaves the cash basis as booked, where a cost that covers at most twelve months is recognized when it is paid. */
 export function onAccrualBasis(corrections: readonly Correction[]): Correction[] {
   return corrections.map((one) => ({ ...one, basis: 'Accrual' }));
 }

@@ -110,7 +110,7 @@ class Claims {
       return claimed ?? this.#claimWhole(key, entry);
     }
     const claimed = this.#wholes.get(key) ?? lines.get(correction.from);
-    // A payment may move to two accounts: to the loan and to interest.
+    // A payment may be split between two accounts: the loan and interest.
     if (claimed !== undefined && claimed !== entry) return claimed;
     this.#lines.set(key, lines.set(correction.from, entry));
     return null;

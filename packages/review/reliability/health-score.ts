@@ -11,11 +11,11 @@ export interface HealthScore {
   readonly figures: readonly HealthLine[];
   /** Findings that have no effect on these figures. */
   readonly others: { readonly count: number; readonly lostTenths: number };
-  /** Balances that cannot exist, and the points lost because such books have a maximum score. */
+  /** Balances that cannot exist, and the points lost because they limit the score. */
   readonly impossible: { readonly count: number; readonly lostTenths: number };
 }
 
-/** Points that the mistakes in one figure cost. */
+/** Points lost because of the mistakes in one figure. */
 export interface HealthLine {
   readonly label: string;
   readonly bookedCents: number;

@@ -139,7 +139,7 @@ export class JudgedFigures {
     return { ...finding, transactions: left, impactCents: Math.min(impactCents, leftCents) };
   }
 
-  /** Whether entries clear these accounts, or reduce the balances that a finding is about by its amount. */
+  /** Whether entries clear these accounts, or reduce balances by at least the amount of a finding about them. */
   #areCleared(named: QuestioningFinding['accounts'], impactCents: number): boolean {
     const { accounts, indexById } = this.booked.context.books.chart;
     let [bookedCents, leftCents] = [0, 0];

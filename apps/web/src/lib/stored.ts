@@ -13,6 +13,6 @@ export function writeStored(storage: Storage, key: string, value: string | null)
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
   } catch {
-    // As above.
+    // Storage is full or not allowed.
   }
 }

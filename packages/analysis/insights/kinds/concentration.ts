@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** The largest customer, with at least a quarter of revenue, and what would be lost with it. */
+/** The largest customer, with at least a quarter of revenue, and what losing this customer would cost. */
 export type Concentration = InsightOf<
   'concentration',
   { readonly name: Figure; readonly share: Figure; readonly amount: Figure; readonly grossProfit?: Figure },

@@ -61,13 +61,13 @@ const MAX_CORRECTIONS = 5;
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 /** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
 export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
-  // An accrual has no lines on the cash basis, and a later entry none by the end of the period.
+  // An accrual has no lines on the cash basis, and an entry with a later date has none by the end of the period.
   const posted = books.entries.filter(
     (entry) => isPosted(entry, 'likely') && effectsOf(books, [entry]).lines.length > 0,
   );
   const kinds = Map.groupBy(posted, (entry) => {
     const { how, within, moved } = effectsOf(books, [entry]);
-    // Without a known mistake, words say between which accounts an amount moves.
+    // If the mistake is unknown, the words say which accounts an amount moves between.
     const what = entry.mistake ?? [entry.title, ...moved.map(([id]) => id).toSorted()].join('|');
     const step = books.findFinding(entry.id)?.remediation[0] ?? '';
     return [entry.code, what, step, how, Math.sign(profitOf(books, within)), within.length === 0].join('|');
@@ -128,7 +128,9 @@ function effectIn({ figures: { effect } }: Correction): number {
   return effect === undefined ? 0 : centsOf(effect);
 }
 
-/** The lines of entries through the end of the period and within it, and the accounts between which they move amounts. */
+/**
+ * The lines of entries through the end of the period and within it, and the accounts that they move amounts between.
+ */
 function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   const lines = entries.flatMap((entry) => linesOf(books, entry)).filter(({ day }) => day <= books.now.end);
   const kinds = new Set(entries.flatMap(({ corrections }) => corrections.map(({ kind }) => kind)));
@@ -243,7 +245,10 @@ function spreadOf(
   return isSpread ? { ...account('from', expense[0]), ...account('to', asset[0]) } : {};
 }
 
-/** Names the accounts that all entries share: where moved amounts come from and go to, or the account that others change. */
+/**
+ * Names the accounts that all entries share: where moved amounts come from and where they go, or the account that
+ * others change.
+ */
 function endsOf(
   books: InsightBooks,
   how: Correction['traits']['how'],

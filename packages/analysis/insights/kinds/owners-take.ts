@@ -5,9 +5,9 @@ import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
 
 /**
- * Owner draws, compared with the cash that operations left after loan payments and purchases of equipment: in the period,
- * or over twelve months if the period is shorter, because a month's draws pay out the cash of other months. The
- * measure is not profit, because depreciation does not use cash and loan principal is not a cost.
+ * Owner draws, compared with the cash that operations left after loan payments and equipment purchases: in the period,
+ * or over twelve months if the period is shorter, because the draws of a month may pay out cash from other months.
+ * Profit is not the measure, because depreciation does not use cash and loan principal is not a cost.
  */
 export type OwnersTake = InsightOf<
   'ownersTake',

@@ -47,7 +47,7 @@ export type SalesParts = InsightOf<
   }
 >;
 
-/** A direct cost that took more or less of each dollar of sales; without a name, all direct costs together. */
+/** A direct cost whose share of sales rose or fell; without a name, all direct costs together. */
 export type MarginChange = InsightOf<
   'marginChange',
   {

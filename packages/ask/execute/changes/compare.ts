@@ -40,7 +40,7 @@ interface Change {
   readonly change: Amount;
 }
 
-/** Part of a figure that is compared. */
+/** The change in one part of a compared figure. */
 export type PartChange = Change & { readonly key: string; readonly label: string };
 
 /** A figure in the days of a plan and in other days, or as the budget plans it for the same days. */
@@ -126,7 +126,7 @@ export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
     order === 'rising' ? amountCents : order === 'falling' ? -amountCents : Math.abs(amountCents);
   const changes = listChanges(compared, plan.by, books, size);
   const isBudget = isOfBudget(compared);
-  // `Customers whose sales fell` are only those.
+  // `Customers whose sales fell` lists only those customers.
   const moved = order === null ? changes : changes.filter((one) => size(one) > 0);
   const shown = moved.slice(0, plan.top ?? (isBudget || order !== null ? MORE_ROWS : DEFAULT_ROWS));
   return {

@@ -43,7 +43,9 @@ export const loanSplitUnchanged: Check = {
   },
 };
 
-/** Whether every payment contains more than any interest, such as a part of the fee of a cash advance. */
+/**
+ * Whether every payment contains more than the highest possible interest, such as part of the fee for a cash advance.
+ */
 function isFixedFee(context: ReviewContext, run: readonly Split[]): boolean {
   const days = interestDays(
     context,

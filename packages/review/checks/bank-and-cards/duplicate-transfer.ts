@@ -70,8 +70,8 @@ function inTwoForms(context: ReviewContext): FindingDraft[] {
 }
 
 /**
- * Whether only one of two equal transfers has cleared the bank although the other had time to, or neither has, they are
- * at most two days apart, and such transfers are infrequent.
+ * Whether one of two equal transfers is probably a copy: only one cleared the bank although the other had time to, or
+ * neither did, they are at most two days apart, and such transfers are infrequent.
  */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   if (!haveSameAmounts(context, pair.first, pair.extra, { withNames: false })) return false;

@@ -90,7 +90,7 @@ export const assetExpensed: Check = {
         const isNamed =
           (transactions.at(transaction).nameWords & WORD.asset) !== 0 ||
           assetNamedIn(context, memos) !== null;
-        // Size alone only raises a question, because a service can cost as much.
+        // Size alone only raises a question, because a service can cost just as much.
         const isLikely = namesThing === true || (isSingular && isNamed);
         const says = isSaid ? `, and its description says “${memos}”` : '';
         found.push({

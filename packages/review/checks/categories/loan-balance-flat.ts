@@ -130,7 +130,7 @@ function paymentsFor(
     if (recent.cents < maxInterest(balance, cadence.gapDays)) continue;
     const payments = later.map(({ transaction, cents }) => ({ transaction, cents, bookedPrincipal: 0 }));
     const split = splitPayments(context, loan, payments);
-    // Payments of more than is owed were for something else.
+    // Payments of more than the balance owed were for something else.
     if (split.reduce((sum, { principal }) => sum + principal, 0) > balance) continue;
     return { name, account, split };
   }

@@ -48,7 +48,7 @@ export const unappliedVendorCredits: Check = {
   },
 };
 
-/** A bill and its two payments, of which the second is not applied. */
+/** A bill with two payments, the second of which is not applied. */
 interface PaidTwice {
   readonly bill: DocumentRow;
   readonly first: number;

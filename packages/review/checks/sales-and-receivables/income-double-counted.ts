@@ -259,7 +259,7 @@ function fromOpenInvoices(
   });
 }
 
-/** A factor or a processor never keeps more than the rest of the invoice. */
+/** A factoring company or a processor pays out at least this share of an invoice. */
 const MIN_PAID_SHARE = 0.8;
 
 /** Pairs an open invoice with deposits to income that name its number, or with which the customer paid it in parts. */

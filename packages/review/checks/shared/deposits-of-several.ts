@@ -30,7 +30,7 @@ export interface IncomeDeposits {
   readonly isFree: (deposit: number) => boolean;
   /** Whether a deposit has the customer’s name, or has it in its memo. */
   readonly isFrom: (deposit: number, customer: string) => boolean;
-  /** Whether neither a name nor the description of a deposit contradicts that it is a customer’s money. */
+  /** Whether a deposit may be a customer’s money, because neither its name nor its description says otherwise. */
   readonly mayBeFromCustomer: (deposit: number) => boolean;
   readonly claim: (deposit: number) => void;
 }

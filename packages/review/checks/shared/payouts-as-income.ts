@@ -25,8 +25,8 @@ interface Payouts {
 }
 
 /**
- * Finds processor payouts recorded as income although all others with the same text reduce a clearing account: the
- * sales were recorded in that account, so they count twice and its balance remains.
+ * Finds processor payouts recorded as income although all other payouts with the same text reduce a clearing account.
+ * The sales were already recorded in that account, so they count twice and the account keeps a balance.
  */
 export function payoutsAsIncome(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;

@@ -65,7 +65,7 @@ function draftOf(
   const { money } = context;
   const [first] = payments as [Payment];
   const sum = sumOf(payments);
-  // The rest is interest, in an account that says so.
+  // The rest is interest if it was booked to an interest account.
   const isParked = context.roles.is(PARKING, account);
   const interest = accountFor(context, 'interest', PROPOSED.interest);
   const restOf = (transaction: number, principal: number) =>

@@ -7,8 +7,8 @@ import { balanceImpact, type FindingDraft } from '../check.ts';
 import { DAYS_TO_CLOSE, salesByMonth } from './stopped-costs.ts';
 
 /**
- * How many months in a row must have the cost. A single silent month is weaker evidence than several, so the cost must
- * also be a main one.
+ * Number of consecutive months that must have the cost. A single silent month is weaker evidence than several, so it
+ * requires more of them, and the cost must also be a main one.
  */
 const STEADY_MONTHS = { oneSilent: 12, severalSilent: 6 };
 /** A cost below this share of sales hardly changes the margin, so a month without it does not point to a mistake. */
@@ -18,8 +18,8 @@ const MISSING_SHARE = 0.1;
 const MONTHS_OF_A_YEAR = 12;
 
 /**
- * Finds a cost of goods sold that was booked every month, and then stopped although sales went on and no other cost of
- * goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
+ * Finds a cost of goods sold that was booked every month, and then stopped although sales continued and no other cost
+ * of goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
  */
 export function silentCosts(context: ReviewContext): FindingDraft[] {
   const { roles, documents, about } = context;

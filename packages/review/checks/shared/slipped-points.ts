@@ -15,8 +15,8 @@ interface SlippedPoint {
 }
 
 /**
- * Purchases whose decimal point is misplaced, by transaction: a tenth or a hundredth is within the range of the vendor's
- * other amounts in the account, and as odd as such amounts are.
+ * Purchases whose decimal point is misplaced, by transaction: a tenth or a hundredth of the amount is within the range
+ * of the vendor's other amounts in the account, and is unusual enough not to be a coincidence.
  */
 export const slippedPoints = once(
   (context): ReadonlyMap<number, SlippedPoint> =>

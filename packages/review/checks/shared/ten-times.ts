@@ -75,8 +75,8 @@ function isTenthPaid(context: ReviewContext, document: number): boolean {
 }
 
 /**
- * Whether a tenth is like the other documents for the name, and the whole is not. A customer with few invoices is
- * compared with all of them, and the tenth must be unusual, or an amount of the customer's.
+ * Whether a tenth of the amount is in line with the other documents for the name, and the whole is not. A customer with
+ * few invoices is compared with all of them, and the tenth must be unusual, or an amount of the customer's.
  */
 function isLikeOthers({ transactions }: ReviewContext, document: number, kind: number): boolean {
   const { amountCents: cents, party } = transactions.at(document);

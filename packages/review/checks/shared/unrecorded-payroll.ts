@@ -41,7 +41,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Fin
     return { entry, payment };
   });
   const paid = new Set(recorded.map(({ payment }) => payment));
-  // A nearby entry of another amount may record the payroll with a mistake.
+  // A nearby entry for a different amount may record the payroll with a mistake.
   const left = payments.filter(
     (payment) =>
       !paid.has(payment) &&

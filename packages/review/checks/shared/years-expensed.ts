@@ -26,9 +26,9 @@ const COVERED =
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * Finds annual payments that were expensed in full, if the part for other periods is material. If the previous year was
- * treated the same way, the period also includes a part of that payment, and the error is small. A payment before the
- * period counts while its year lasts, because the balance sheet lacks the rest.
+ * Finds annual payments that were expensed in full if a material part is for other periods. If the previous year's
+ * payment was expensed in full, too, part of it is in this period, and the error is small. A payment from before the
+ * period is included until the year that it covers has ended, because the balance sheet lacks the rest of it.
  */
 export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
   const { roles, transactions, materialityCents } = context;

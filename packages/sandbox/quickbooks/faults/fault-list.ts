@@ -1,7 +1,7 @@
 import type { FaultEffect, FaultTarget, SandboxFault } from './fault.ts';
 
 /**
- * Switches for faults. Faults stay active until they are removed, cleared or used up; responses that they delay are
+ * Switches for faults. Faults stay active until they are removed, cleared or used up; any responses that they delay are
  * then sent.
  */
 export interface SandboxFaults {

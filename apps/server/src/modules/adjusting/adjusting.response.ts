@@ -6,7 +6,7 @@ import { ADJUSTING_JOB_NAMES, ADJUSTING_JOBS } from '@insights/words';
 import { plainText } from '../review/plain-text.response.ts';
 import type { AdjustedBooks } from './adjusted-books.view.ts';
 
-/** The main figures, with the ids that the summary's cards have. */
+/** The main figures, with the same ids as the summary cards. */
 const FIGURE_NAMES = [
   'summary.totalRevenue',
   'summary.grossProfit',

@@ -52,9 +52,7 @@ export function createPayments(
   }
 
   return {
-    /**
-     * Returns the PaymentIntent with which a visitor pays. `dollars` is the price that the visitor was shown.
-     */
+    /** Returns the PaymentIntent for a visitor's payment. `dollars` is the price that the visitor was shown. */
     async createPaymentIntent(
       visitor: Visitor,
       address: string,

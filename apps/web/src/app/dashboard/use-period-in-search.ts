@@ -28,7 +28,7 @@ export function usePeriodInSearch(
   const showArrived = useEffectEvent((arrived: FinancialData) => {
     const report = { company: companyOf(arrived), period: arrived.period };
     if (isSame(namedPeriod, report.period) && companyInSearch(search) === report.company) return;
-    // A different period adds a history entry; the same period without its company does not.
+    // A different period adds a history entry; adding only the company replaces the current one.
     const replace = namedPeriod === null || isSame(namedPeriod, report.period);
     setSearch(withReport(search, report), { replace });
   });

@@ -9,7 +9,7 @@ interface ScheduleRow {
   readonly label: ReactNode;
   /** For each column, an amount in dollars or something else. */
   readonly cells: readonly ReactNode[];
-  /** A section is a name without cells, above its rows. */
+  /** `section` is a name without cells, above the rows of the section. */
   readonly kind?: 'row' | 'total' | 'section';
   /** Figure that the label and the main amount open. */
   readonly figureId?: string | null;

@@ -8,7 +8,7 @@ import {
 import { callApi, HttpError } from './client.ts';
 import { takePrefetchedAnswer } from './prefetched.ts';
 
-/** Distinguishes responses for the same path, such as by snapshot or by price. */
+/** Distinguishes responses for the same path, for example by snapshot or by price. */
 type Identity = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,7 +1,7 @@
 import type { InsightKind } from '../../../insights/insight.ts';
 
 /**
- * Sentences of each kind, in groups that state the same traits:
+ * Sentences by kind, grouped by the traits that they state:
  * - `$role` is an amount, `%role` a percentage, `¢role` cents of a dollar, `#role` a count, `@role` a day, `&role` days, `~role` a name;
  * - `{rose|fell}` states the trait `move`, `{isAbove:above|below}` another one, by the order in `TRAIT_VALUES`;
  * - `{?isYear: over the last twelve months}` states a trait by whether the words are there;

@@ -132,7 +132,7 @@ export function createIntents(dependencies: {
     /** Ends an order, or throws if a payment for it has arrived or is pending. */
     retireOrReject,
 
-    /** Returns the PaymentIntent with which an account pays this price. */
+    /** Returns the PaymentIntent for an account's payment of this price. */
     obtain(payer: Payer, price: Cents): Promise<Intent> {
       return pending(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
     },

@@ -14,7 +14,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export function createAudit(dependencies: { store: PaymentStore; log: Logger; alerts: PaymentAlerts }) {
   const { store, log, alerts } = dependencies;
   return {
-    /** Returns the ids of accounts that differ. */
+    /** Returns the ids of accounts whose stored state differs from their events. */
     async compare(): Promise<string[]> {
       const different: string[] = [];
       for (let afterId = BEFORE_ALL; ; ) {

@@ -52,7 +52,7 @@ export default function StatementView({ figures, name }: StatementViewProps) {
 
 function Compared({ figures, name }: StatementViewProps) {
   const chosen = chosenDaysInSearch(useSearch());
-  // Without chosen days, the server compares with last year and the preceding period.
+  // If no days are chosen, the server compares with last year and the preceding period.
   const compared = chosen ? { compareStart: chosen.startDate, compareEnd: chosen.endDate } : {};
   return (
     <Loaded
