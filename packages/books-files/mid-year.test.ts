@@ -97,7 +97,7 @@ it('takes opening balances from a trial balance dated the day before the ledger'
   await expect(assembleUploads([...uploads, trialBalance('2025-02-28')])).rejects.toThrow('first-entry');
 });
 
-it('counts those earnings as retained earnings from the next fiscal year on', async () => {
+it('counts earnings from before the books as retained earnings from the next fiscal year on', async () => {
   const january = { start: parseDay('2026-01-01'), end: parseDay('2026-01-31') };
   const figures = await readAt([ledger(...REMARKS, ...LEDGER, ...NEXT_YEAR), accounts], january);
   expect([
@@ -114,11 +114,14 @@ it.each<[string, readonly PrintedRow[], string | undefined]>([
   ],
   ['in January', REMARKS, undefined],
   ['in a month that is assumed', REMARKS.slice(0, 2), 'The fiscal year was assumed to begin in January.'],
-])('says how they were counted if the fiscal year begins %s', async (_, remarks, end) => {
-  const { notes } = await assembleUploads([ledger(...remarks, ...LEDGER), accounts]);
-  const note = notes.find((each) => each.startsWith('Income and expenses have opening balances'));
-  expect(note?.slice(-(end?.length ?? 0))).toBe(end);
-});
+])(
+  'says how opening balances of income and expenses were counted if the fiscal year begins %s',
+  async (_, remarks, end) => {
+    const { notes } = await assembleUploads([ledger(...remarks, ...LEDGER), accounts]);
+    const note = notes.find((each) => each.startsWith('Income and expenses have opening balances'));
+    expect(note?.slice(-(end?.length ?? 0))).toBe(end);
+  },
+);
 
 it('does not call January the middle of a fiscal year that is assumed to begin in January', async () => {
   const january = LEDGER.map((row) =>
@@ -130,7 +133,7 @@ it('does not call January the middle of a fiscal year that is assumed to begin i
   );
 });
 
-it('counts those earnings as retained earnings if the fiscal year begins with the books', async () => {
+it('counts earnings from before the books as retained earnings if the fiscal year begins with the books', async () => {
   const april = REMARKS.with(2, ['# fiscal_year_start: 04-01']);
   const figures = await readAt([ledger(...april, ...LEDGER), accounts], q2);
   expect([

@@ -9,7 +9,7 @@ describe('a spreadsheet', () => {
     ['Acme\n-1+1', "Acme\n'-1+1"],
     ['a;;=1', "a;;'=1"],
     ['due; -5', 'due; -5'],
-  ])('that splits cells at semicolons, tabs or line breaks executes no formula in %j', (name, shown) => {
+  ])('that splits cells at semicolons, tabs or line breaks does not run a formula in %j', (name, shown) => {
     expect(parse(csvOf([['x', name]]))).toEqual([['x', shown]]);
   });
 

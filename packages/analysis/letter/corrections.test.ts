@@ -244,7 +244,7 @@ it('an accrual is not mentioned on the cash basis, where it changes nothing', ()
 /** Code and title of an entry without words for its mistake and without a finding. */
 const UNNAMED = { code: 'unapplied-customer-payments', title: 'Deposit not applied to its invoice' } as const;
 
-it('a correction of balances only is named, without an action if the review has no step for it', () => {
+it('a correction that changes only balances is named, without an action if the review has no step for it', () => {
   const unapplied = addedEntry('2024-12-31', ['Capital', 'Checking'], 13_893_00, UNNAMED);
   const { all, letters } = lettersWith('', { entries: [unapplied] });
   expect(all).toMatch(/“Deposit not applied to its invoice” concerns \$13,893/);
@@ -252,7 +252,7 @@ it('a correction of balances only is named, without an action if the review has 
     expect(actions.filter(({ findingId }) => findingId !== null)).toEqual([]);
 });
 
-it('a correction that moves an amount to an account without a name to show does not leave it blank', () => {
+it('a correction does not leave a blank for an account whose name cannot be shown', () => {
   const to = { name: '4417-8822-1039', type: 'Other Current Asset', detailType: '' } as const;
   const books = '2024-03-02 Check 77  to Al Ode\n Repairs  9,000.00\n Checking';
   const { journal } = lettersWith(books).set.books.context.books;

@@ -36,7 +36,7 @@ const anyOffer = (set: InsightSet) => {
 };
 
 describe('a letter that a model chose', () => {
-  it('contains only insights and advice of the set, each once, and every required insight, whatever the model sends', () => {
+  it('contains only insights and advice from the set, each once, and every required insight, whatever the model sends', () => {
     fc.assert(
       fc.property(
         fc
@@ -92,7 +92,7 @@ const FALSE_SENTENCES = readFileSync(new URL('../testing/false-sentences.txt', i
   .trimEnd()
   .split('\n');
 
-it('257 false sentences of a model are each left out, and none is shown', () => {
+it('each of 257 false sentences from a model is left out', () => {
   const set = SETS[0] as InsightSet;
   expect(FALSE_SENTENCES.length).toBe(257);
   const offered = {

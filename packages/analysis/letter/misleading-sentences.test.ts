@@ -169,7 +169,7 @@ describe('an amount is the corrected one in every letter, and is marked as such'
     ).toEqual([]);
   });
 
-  it('cash of a day is the same in the letters of a month and a year', () => {
+  it('cash on a day is the same in the letters for a month and a year', () => {
     const entries = [addedEntry('2024-12-10', ['Software', 'Checking'], 900_00)];
     const cashOf = (start: string) => {
       const cash = lettersOfBooks(BOOKS, { ...YEAR, period: [start, '2024-12-31'], entries }).set.byId.get(
@@ -241,7 +241,7 @@ describe('costs that stopped while sales continued', () => {
 it.each([
   ['a month', '2024-12-01'],
   ['a year', '2024-01-01'],
-])('depreciation of a whole year is called that in the letter of %s', (_, start) => {
+])('depreciation for a whole year is called that in the letter for %s', (_, start) => {
   const missing = addedEntry('2024-12-31', ['Depreciation', 'Truck'], 6_000_00, {
     id: 'loan',
     mistake: 'yearNotDepreciated',

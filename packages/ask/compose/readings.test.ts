@@ -339,7 +339,7 @@ describe('a suggestion', () => {
   it.each([
     ['months revenue 2025', 'Revenue, 2025'],
     ['revenue 2025 frobnicated', 'Revenue, 2025'],
-  ])('is made of all other words if one word is unknown: %s', (text, words) =>
+  ])('uses all other words if one word is unknown: %s', (text, words) =>
     expect(offersFor(text)).toContain(words),
   );
 
@@ -497,7 +497,9 @@ it('a limit that selects vendors is not stated for the total of all vendors', ()
 it.each([
   ['lowest month of Cash in banks, 2025', /was lowest at the end of \w+ 2025, with #/],
   ['lowest day of Cash in banks, 2025', /was lowest at the end of \w+ \d+, 2025, with #/],
-])('an extreme of a balance is of the named unit: %s', (text, said) => expect(toldFor(text)).toMatch(said));
+])('the highest or lowest balance is found per named unit of time: %s', (text, said) =>
+  expect(toldFor(text)).toMatch(said),
+);
 
 describe('a word class', () => {
   it.each([

@@ -33,7 +33,7 @@ describe('correction lines', () => {
     expect(linesOn('Cash')).toEqual([]);
   });
 
-  it('do not change a booking that is right on the cash basis', () => {
+  it('do not change postings that are right on the cash basis', () => {
     const spread = { ...move, to: 'Planting', basis: 'Accrual' as const };
     const bases = ['Accrual', 'Cash'] as const;
     expect(bases.map((basis) => correctionLines({ ...accrual, basis }, spread).length)).toEqual([2, 0]);

@@ -67,7 +67,7 @@ it.each([
   ['bank', 'Checking', 'Sales'],
   ['reclassifications', 'Cost of Goods', 'Inventory'],
 ] as const)(
-  'an entry is part of the job %s if it is on %s and %s, whatever its check',
+  'an entry is part of the job %s if it is on %s and %s, whichever check proposes it',
   (job, debit, credit) => {
     const lines = [
       { account: debit, cents: 5_00 },

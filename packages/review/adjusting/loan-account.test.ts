@@ -7,7 +7,7 @@ import { proposedLoan } from './propose.ts';
 
 const EXPENSES = ['Misc Expense', 'Rent', 'Supplies', 'Interest Expense (InterestPaid)', 'Taxes'];
 
-describe('payment to a lender in an expense account', () => {
+describe('a payment to a lender in an expense account', () => {
   const chart = {
     'Other Current Liability': ['Line of Credit (LineOfCredit)'],
     'Long Term Liability': ['SBA Loan (NotesPayable)'],
@@ -73,7 +73,7 @@ describe('payment to a lender in an expense account', () => {
   });
 });
 
-describe('draw on a line of credit in an income account', () => {
+describe('a draw on a line of credit in an income account', () => {
   it.each([
     ['ADVANCE FROM LINE 0091 TO CHK', 'Sales'],
     ['LOC draw', 'Uncategorized Income'],
@@ -88,7 +88,7 @@ describe('draw on a line of credit in an income account', () => {
   });
 });
 
-describe('loan that is missing from the chart of accounts', () => {
+describe('a loan that is missing from the chart of accounts', () => {
   it.each([
     ['Record SBA loan funding', 'Loan from SBA'],
     ['ORIG CO NAME:ONDECK CAPITAL CO ENTRY DESCR:FUNDING SEC:CCD', 'Loan from ONDECK CAPITAL'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustments } from '../testing/adjustments.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
-describe('card payment in an expense account', () => {
+describe('a card payment in an expense account', () => {
   const chart = { 'Credit Card': ['Amex', 'Depot Card'] };
   const use = everyMonth(
     '2024-01',
@@ -29,7 +29,7 @@ describe('card payment in an expense account', () => {
   });
 });
 
-describe('account that only groups others', () => {
+describe('an account that only groups others', () => {
   it('does not compete with the account below it', () => {
     const chart = {
       'Credit Card': ['Cards', 'Cards:Amex'],
@@ -47,7 +47,7 @@ describe('account that only groups others', () => {
   });
 });
 
-describe('deposit for a lease in an expense account', () => {
+describe('a deposit for a lease in an expense account', () => {
   const rent = everyMonth(
     '2024-01',
     '2025-03',
@@ -78,7 +78,7 @@ describe('deposit for a lease in an expense account', () => {
   });
 });
 
-describe('payment of a payroll tax in an expense account', () => {
+describe('a payment of a payroll tax in an expense account', () => {
   const chart = { 'Other Current Liability': ['Federal Payroll Taxes', 'State Payroll Taxes'] };
   const withheld = everyMonth(
     '2024-01',

@@ -5,7 +5,7 @@ import { everyDays, everyMonth } from '../testing/repeated.ts';
 
 const DRAW = '2024-12-05 Check  to Ramona Sykes\n Checking  -2,000.00\n Draws\n';
 
-describe('owner identified by draws', () => {
+describe('an owner identified by draws', () => {
   it('is flagged for round amounts recorded as expenses, but not for rent, receipts or odd amounts', () => {
     expectMarked(
       'personal-spending',
@@ -38,7 +38,7 @@ describe('owner identified by draws', () => {
   });
 });
 
-describe('deposit that is not a sale', () => {
+describe('a deposit that is not a sale', () => {
   it('is flagged for an advance in thousands, but not for a grant or an odd amount', () => {
     expectMarked(
       'owner-money-as-income',
@@ -75,7 +75,7 @@ ${fees.join('')}`,
   });
 });
 
-describe('monthly entry', () => {
+describe('a monthly entry', () => {
   const depreciation = (to: string) =>
     everyMonth('2024-02', to, '{month}-28 Journal Entry\n Depreciation  385.00\n Truck Depreciation');
   const options = { opening: { Truck: '42,000.00' }, readOn: '2025-04-20' };
@@ -215,7 +215,7 @@ describe('two people recording the same document', () => {
   });
 });
 
-describe('bank feed rule', () => {
+describe('a bank feed rule', () => {
   const charge = (from: string, to: string, account: string, cents: string) =>
     everyMonth(from, to, `{month}-14 Expense  to Roster Time\n Visa 4417  -${cents}\n ${account}`);
   const others = everyMonth(
@@ -253,7 +253,7 @@ describe('bank feed rule', () => {
   });
 });
 
-describe('data entry error', () => {
+describe('a data entry error', () => {
   it('is flagged if a bill is paid with two digits transposed', () => {
     const text = (paid: string) => `
       2025-02-20 Bill 77  from Terra Imports  due 2025-03-20\n Stone  494.98\n A/P

@@ -65,7 +65,7 @@ describe('a payment to a payee with the name of a card', () => {
     ['Visa Card Services', 'VISA PAYMENT 3000', 1],
     ['Summit Bank', 'PAYMENT VISA 4417', 1],
     ['', 'VISA PAYMENT', 1],
-  ])('is one of the card only if the name is the issuer’s: %s “%s”', (payee, memo, count) => {
+  ])('is a card payment only if the name is the issuer’s: %s “%s”', (payee, memo, count) => {
     expect(lines(payee, memo)).toBe(count);
   });
 });

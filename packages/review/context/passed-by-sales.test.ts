@@ -37,7 +37,7 @@ describe('an account with any name', () => {
       twice(NAME).replaceAll('Sales Receipt\n', 'Check\n').replaceAll(' Sales\n', ' Checking\n'),
       NAME,
     ],
-  ])('is none if it %s', (_, text, name) => {
+  ])('is not a clearing account if it %s', (_, text, name) => {
     expect(codes(text, name)).toEqual([0, 0]);
   });
 });

@@ -4,7 +4,7 @@ import { entryLinesOf } from '../testing/entries.ts';
 import { findingsOf } from '../testing/flags.ts';
 import { certaintyInWords, certaintyOf, EVIDENCE, maxSeverityFor, severityOf } from './certainty.ts';
 
-describe('certainty of a finding', () => {
+describe('the certainty of a finding', () => {
   it('is Certain with a proof, Very likely with two signs, and Likely with one', () => {
     expect(certaintyOf(['records'])).toBe('Certain');
     expect(certaintyOf(['words', 'figures'])).toBe('Certain');

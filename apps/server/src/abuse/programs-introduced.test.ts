@@ -209,7 +209,7 @@ describe('the OAuth endpoints', () => {
     expect(told).not.toContain('evil.example');
   });
 
-  it('make an address wait after many guesses, but not other addresses', async () => {
+  it('delay only the address that sends many guesses', async () => {
     const { attempts } = server.dependencies;
     const whose = [`address ${address()}`];
     for (let used = 0; used < TOKENS_REFUSED.most; used += 1) await attempts.isAllowed(TOKENS_REFUSED, whose);

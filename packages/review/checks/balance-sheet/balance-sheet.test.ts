@@ -130,7 +130,7 @@ describe('balances', () => {
   });
 });
 
-describe('long-term asset', () => {
+describe('a long-term asset', () => {
   const truck = { opening: { Truck: '42,000.00' } };
 
   it('is reported if it is not depreciated, at an estimated one fifth a year', () => {
@@ -386,7 +386,7 @@ describe('loan', () => {
     ]);
   });
 
-  it('payments with a part of a fixed fee, more than any interest, are split right', () => {
+  it('payments that include part of a fixed fee, which exceeds any interest, are split correctly', () => {
     const days = ['2025-01-10', '2025-01-17', '2025-01-24', '2025-01-31', '2025-02-07'];
     const found = (interest: string) =>
       findingsOf('loan-split-unchanged', days.map((day) => pay(day, '450.00', interest)).join(''), {

@@ -15,7 +15,7 @@ const RECONCILED_QUARTER = `
     Small Tools
 `;
 
-describe('unreconciled account', () => {
+describe('an unreconciled account', () => {
   const waiting = (account: string, last: string, first: string) => `
     ${last} Expense  to Ridge Market
       ${account}  -40.00  R
@@ -61,7 +61,7 @@ describe('unreconciled account', () => {
   });
 });
 
-describe('transaction that never reached the bank', () => {
+describe('a transaction that never reached the bank', () => {
   it('may be an old deposit missing from later statements, but not a deposit from recent weeks', () => {
     expectMarked(
       'old-uncleared-transactions',
@@ -103,7 +103,7 @@ describe('transaction that never reached the bank', () => {
   });
 });
 
-describe('reconciliation discrepancy', () => {
+describe('a reconciliation discrepancy', () => {
   it('is at least Medium, no matter how small', () => {
     const [finding] = findingsOf(
       'reconciliation-discrepancy',
@@ -125,7 +125,7 @@ describe('reconciliation discrepancy', () => {
   });
 });
 
-describe('negative bank balance', () => {
+describe('a negative bank balance', () => {
   const drawn = (account: string, cents: string) => `
     2025-02-10 Check 7  to Landlord
       ${account}  -${cents}
@@ -170,7 +170,7 @@ describe('negative bank balance', () => {
   });
 });
 
-describe('overpaid card', () => {
+describe('an overpaid card', () => {
   it('is reported if payments exceed charges', () => {
     const text = `
       2025-01-05 Expense  to Ridge Market
@@ -191,7 +191,7 @@ describe('overpaid card', () => {
   });
 });
 
-describe('transfer recorded as income', () => {
+describe('a transfer recorded as income', () => {
   it('has two sides for the same amount, days apart, in two accounts, and one memo mentions a transfer', () => {
     expectMarked(
       'transfer-as-income',
@@ -253,7 +253,7 @@ describe('transfer recorded as income', () => {
   });
 });
 
-describe('card payment recorded as an expense', () => {
+describe('a card payment recorded as an expense', () => {
   it('is recognized if its memo has the card’s digits or mentions a card payment', () => {
     expectMarked(
       'card-payment-expensed',
@@ -319,7 +319,7 @@ describe('card payment recorded as an expense', () => {
   });
 });
 
-describe('undeposited payment', () => {
+describe('an undeposited payment', () => {
   const sale = (day: string, number: string, code = '') => `
     ${day} Payment ${number}  from Amy Lauterbach${code}
       Undeposited Funds  846.00
@@ -354,7 +354,7 @@ describe('undeposited payment', () => {
   });
 });
 
-describe('duplicate deposit', () => {
+describe('a duplicate deposit', () => {
   it('is the one of two equal deposits that has not cleared although it should have', () => {
     expectMarked(
       'duplicate-deposit',
@@ -408,7 +408,7 @@ describe('duplicate deposit', () => {
   });
 });
 
-describe('account without recent activity', () => {
+describe('an account without recent activity', () => {
   const busy = (until: string) =>
     everyDays('2024-10-01', until, 3, '{day} Expense  to Ridge Market\n Visa 4417  -40.00\n Small Tools');
   const other = everyDays(
@@ -455,7 +455,7 @@ describe('account without recent activity', () => {
   });
 });
 
-describe('clearing account', () => {
+describe('a clearing account', () => {
   const payout = (day: string, gross: string, net: string) => `
     ${day} Journal Entry
       Stripe Clearing  ${gross}
@@ -505,7 +505,7 @@ describe('changes since an earlier review', () => {
   });
 });
 
-describe('cause of a negative bank balance', () => {
+describe('the cause of a negative bank balance', () => {
   it('is named: the transaction with which the balance fell below zero for the last time', () => {
     const text = `
       2025-01-10 Check 6  to Landlord

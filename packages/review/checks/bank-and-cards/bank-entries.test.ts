@@ -6,7 +6,7 @@ import { reviewOf } from '../../testing/flags.ts';
 
 const RECONCILED = '2025-03-31 Expense  to Ridge Market\n Checking  -1.00  R\n Small Tools\n';
 
-describe('entry for a duplicate deposit', () => {
+describe('an entry for a duplicate deposit', () => {
   it('removes the one that the bank has not seen', () => {
     const deposit = (day: string, state: string) =>
       `${day} Deposit\n Checking  1,180.00  ${state}\n Design\n`;
@@ -17,7 +17,7 @@ describe('entry for a duplicate deposit', () => {
   });
 });
 
-describe('entry for a duplicate transfer', () => {
+describe('an entry for a duplicate transfer', () => {
   const transfer = (day: string, cents: string, state: string, to = 'Savings') =>
     `${day} Transfer\n Checking  -${cents}  ${state}\n ${to}  ${cents}  ${state}\n`;
 
@@ -52,7 +52,7 @@ describe('entry for a duplicate transfer', () => {
   });
 });
 
-describe('entry for a transfer booked as income', () => {
+describe('an entry for a transfer booked as income', () => {
   const deposit = (memo: string) => `2025-02-09 Deposit\n Checking  4,000.00\n Design  –  ${memo}\n`;
 
   it('moves the money from the one account to the other, once', () => {
@@ -69,7 +69,7 @@ describe('entry for a transfer booked as income', () => {
   });
 });
 
-describe('entry for a card payment booked as an expense', () => {
+describe('an entry for a card payment booked as an expense', () => {
   it('pays the card and leaves the late fee', () => {
     const text = `2025-02-09 Expense
       Checking  -850.00
@@ -168,7 +168,7 @@ describe('possible entries for bank accounts', () => {
     ).toEqual([{ certainty: 'possible', lines: { 'Office Supplies': -4_640_60, Checking: 4_640_60 } }]);
   });
 
-  it('keep the money of an uncashed check as unclaimed property', () => {
+  it('record the money for an uncashed check as unclaimed property', () => {
     const text = `${RECONCILED}2024-08-02 Check 501  to Wall Masons\n Checking  -468.00  U\n Stone`;
     expect(entryLinesOf('stale-uncashed-checks', text)).toEqual([
       {

@@ -17,7 +17,7 @@ const SALES = everyMonth(
   '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
 );
 
-describe('transaction without a category', () => {
+describe('a transaction without a category', () => {
   it.each([
     ['uncategorized-income', '2025-02-19 Deposit', 'Checking  640.00', 'Uncategorized Income'],
     [
@@ -79,7 +79,7 @@ describe('transaction without a category', () => {
   });
 });
 
-describe('vendor in an unusual category', () => {
+describe('a vendor in an unusual category', () => {
   const fuel = everyDays(
     '2024-06-03',
     '2025-02-20',
@@ -254,7 +254,7 @@ describe('the usual account of a vendor or customer', () => {
   });
 });
 
-describe('parent account', () => {
+describe('a parent account', () => {
   const lines = everyMonth(
     '2024-06',
     '2025-03',
@@ -281,7 +281,7 @@ describe('parent account', () => {
   });
 });
 
-describe('catch-all category', () => {
+describe('a catch-all category', () => {
   const spent = everyMonth(
     '2025-01',
     '2025-03',
@@ -753,7 +753,7 @@ describe('loan', () => {
   });
 });
 
-describe('mortgage without interest', () => {
+describe('a mortgage without interest', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Long Term Liability': [
@@ -782,7 +782,7 @@ describe('mortgage without interest', () => {
   });
 });
 
-describe('merchant cash advance', () => {
+describe('a merchant cash advance', () => {
   const advance = (memo: string, name = '') =>
     `2025-02-03 Deposit${name}  #owner-money-as-income\n Checking  38,750.00\n Design  –  ${memo}\n`;
   const debits = (name: string, account = 'Bank Charges', mark = '  #loan-payment-expensed') =>
@@ -923,7 +923,7 @@ describe('equipment recorded as an expense', () => {
   });
 });
 
-describe('sale of equipment in income', () => {
+describe('a sale of equipment in income', () => {
   const sold = (memo: string, account = 'Design', mark = '  #asset-sale-as-income') =>
     `2025-02-03 Deposit${mark}\n Checking  6,000.00\n ${account}  –  ${memo}`;
   const owned = { opening: { Truck: '20,000.00', 'Truck Depreciation': '-17,000.00' } };

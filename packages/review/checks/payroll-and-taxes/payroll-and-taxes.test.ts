@@ -4,7 +4,7 @@ import { entryLinesOf } from '../../testing/entries.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
-describe('payroll run', () => {
+describe('a payroll run', () => {
   const pay = (day: string, number: string, who: string, cents: string, mark = '') => `
     ${day} Check ${number}  to ${who}${mark}
       Checking  -${cents}

@@ -54,7 +54,7 @@ describe('closed books', () => {
   });
 });
 
-describe('entry made after the period', () => {
+describe('an entry made after the period', () => {
   const entry = (day: string, entered: string, code = '') => `
     ${day} Expense  to Rental Co  entered ${entered}${code}
       Checking  -300.00
@@ -79,7 +79,7 @@ describe('entry made after the period', () => {
   });
 });
 
-describe('date in the future', () => {
+describe('a date in the future', () => {
   it('is reported if it was weeks ahead at entry, or is still in the future', () => {
     expectMarked(
       'future-dated-entry',
@@ -168,7 +168,7 @@ describe('wrong year', () => {
   });
 });
 
-describe('accrual', () => {
+describe('an accrual', () => {
   const accrue = (end: string, next: string, isReversed = true) =>
     `${end} Journal Entry\n Repairs  300.00  Accrue\n Due to Owner\n` +
     (isReversed ? `${next} Journal Entry\n Due to Owner  300.00  Reverse\n Repairs\n` : '');
@@ -190,7 +190,7 @@ describe('accrual', () => {
   });
 });
 
-describe('duplicate journal entry', () => {
+describe('a duplicate journal entry', () => {
   const entry = (day: string, debit: string, credit: string, memo: string, rest = '') =>
     `${day} Journal Entry${rest}\n ${debit}  900.00  ${memo}\n ${credit}\n`;
 
@@ -240,7 +240,7 @@ describe('duplicate journal entry', () => {
   });
 });
 
-describe('expense recorded by journal entry and by check', () => {
+describe('an expense recorded by journal entry and by check', () => {
   const entry = (credit: string, memo: string, code = '') =>
     `2025-01-31 Journal Entry${code}\n Repairs  417.40  ${memo}\n ${credit}\n`;
   const check = (cents = '417.40', code = '') =>
@@ -295,7 +295,7 @@ describe('expense recorded by journal entry and by check', () => {
   });
 });
 
-describe('risky journal entry', () => {
+describe('a risky journal entry', () => {
   const sales = everyMonth(
     '2025-01',
     '2025-03',

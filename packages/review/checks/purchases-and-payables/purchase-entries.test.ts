@@ -38,7 +38,7 @@ describe('a purchase that was refunded and made again', () => {
   });
 });
 
-describe('entry for a duplicate bill', () => {
+describe('an entry for a duplicate bill', () => {
   const two = bill('2025-02-10', 'A77', '120.00') + bill('2025-02-12', 'A-77', '120.00', 'Stone');
   const onlyEntry = (text: string) => entryLinesOf('duplicate-bill', text);
 
@@ -74,7 +74,7 @@ describe('entry for a duplicate bill', () => {
   });
 });
 
-describe('entry for a bill and an expense of one purchase', () => {
+describe('an entry for a bill and an expense of one purchase', () => {
   const expense = (state = '', account = 'Stone') => `
     2025-02-22 Expense  to Highmeadow Nursery
       Checking  -738.90  BE-100${state}
@@ -109,7 +109,7 @@ describe('entry for a bill and an expense of one purchase', () => {
   });
 });
 
-describe('entry for a duplicate expense', () => {
+describe('an entry for a duplicate expense', () => {
   const charge = (day: string, state: string, rest = '', cents = '287.45') => `
     ${day} Expense  to Hardware Store${rest}
       Checking  -${cents}  ${state}
@@ -134,7 +134,7 @@ describe('entry for a duplicate expense', () => {
   });
 });
 
-describe('entry for an unusual amount', () => {
+describe('an entry for an unusual amount', () => {
   const typed = (cents: string, state = '') =>
     `${Array.from({ length: 11 }, (_, index) => `2024-${String(index + 2).padStart(2, '0')}-09 Expense  to SketchPlot\n Visa 4417  -49.00  ${state}\n Software\n`).join('')}
     2025-02-09 Expense  to SketchPlot

@@ -11,7 +11,7 @@ const paid = (day: string, number: string, bill: string, cents: string, vendor =
     Checking  -${cents}
     A/P`;
 
-describe('duplicate bill', () => {
+describe('a duplicate bill', () => {
   it('has the number and amount of an earlier one, regardless of its date and of how the number is typed', () => {
     expectMarked(
       'duplicate-bill',
@@ -117,7 +117,7 @@ describe('duplicate bill', () => {
   });
 });
 
-describe('bill paid as a new expense', () => {
+describe('a bill paid as a new expense', () => {
   it('is reported if the bill is still open although the same amount was paid to the vendor', () => {
     expectMarked(
       'bill-and-expense',
@@ -197,7 +197,7 @@ describe('bill paid as a new expense', () => {
   });
 });
 
-describe('duplicate expense', () => {
+describe('a duplicate expense', () => {
   const ticked = '2025-03-31 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
   const charge = (day: string, state: string, rest = '', cents = '287.45') => `
     ${day} Expense  to Hardware Store${rest}
@@ -432,7 +432,7 @@ describe('payables without a vendor', () => {
   });
 });
 
-describe('amount far from the usual', () => {
+describe('an amount far from the usual', () => {
   const monthly = (last: string, next = '') => `
     ${everyMonth('2024-03', '2025-01', '{month}-09 Expense  to SketchPlot\n Visa 4417  -49.00\n Software')}
     2025-02-09 Expense  to SketchPlot  #amount-out-of-pattern
@@ -517,7 +517,7 @@ describe('amount far from the usual', () => {
   });
 });
 
-describe('missing monthly expense', () => {
+describe('a missing monthly expense', () => {
   const bills = (except: readonly string[], to = '2025-03') =>
     everyMonth(
       '2024-01',
@@ -587,7 +587,7 @@ describe('expenses without a payee', () => {
   });
 });
 
-describe('possible duplicate vendor', () => {
+describe('a possible duplicate vendor', () => {
   const text = `${bill('2025-02-10', '1', '10.00')}
     ${bill('2025-02-11', '2', '10.00', '', 'High Meadow Nursery LLC')}
     ${bill('2025-02-12', '3', '10.00', '', 'Ridgeline Stone')}`;
@@ -604,7 +604,7 @@ describe('possible duplicate vendor', () => {
   });
 });
 
-describe('contractor without a tax ID', () => {
+describe('a contractor without a tax ID', () => {
   const payments = `
     2025-02-10 Check 5  to Wade Lomax
       Checking  -700.00
@@ -648,7 +648,7 @@ describe('contractor without a tax ID', () => {
   });
 });
 
-describe('bill for inventory paid as a new expense', () => {
+describe('a bill for inventory paid as a new expense', () => {
   it('is reported although neither changes the profit', () => {
     expectMarked(
       'bill-and-expense',
@@ -662,7 +662,7 @@ describe('bill for inventory paid as a new expense', () => {
   });
 });
 
-describe('bill paid twice', () => {
+describe('a bill paid twice', () => {
   const code = 'unapplied-vendor-credits';
   const twice = (cents: string) =>
     bill('2025-01-10', 'HN-7', '1,286.40') +
@@ -681,7 +681,7 @@ describe('bill paid twice', () => {
   });
 });
 
-describe('prepayment to a supplier', () => {
+describe('a prepayment to a supplier', () => {
   it('is not reported if the bill came after the period', () => {
     const text = '2025-01-15 Check 5101  to Stone Yard\n Checking  -100.00\n A/P\n';
     const later = bill('2025-04-20', 'B9', '100.00', '', 'Stone Yard');
@@ -691,7 +691,7 @@ describe('prepayment to a supplier', () => {
   });
 });
 
-describe('monthly cost of a job', () => {
+describe('a monthly cost of a job', () => {
   const code = 'missing-recurring-entry';
 
   it('is not missing if a contractor is paid by the hour, but is if the fee is fixed', () => {

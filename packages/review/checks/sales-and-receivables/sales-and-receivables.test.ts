@@ -11,7 +11,7 @@ const payment = (day: string, number: string, customer: string, cents: string, p
     Checking  ${cents}
     A/R`;
 
-describe('sale recorded twice', () => {
+describe('a sale recorded twice', () => {
   it('is reported if a payment remains in Undeposited Funds and the same money was deposited to income', () => {
     const text = `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '1,673.00')}
       2025-01-20 Payment 2208  from Amy Lauterbach  pays Invoice 1001  #income-double-counted
@@ -182,7 +182,7 @@ describe('daily sales entered twice', () => {
   });
 });
 
-describe('duplicate invoice', () => {
+describe('a duplicate invoice', () => {
   it('has the customer, amount and lines of an invoice from a few days before', () => {
     expectMarked(
       'duplicate-invoice',
@@ -360,7 +360,7 @@ describe('long overdue invoices', () => {
   });
 });
 
-describe('customer who overpaid', () => {
+describe('a customer who overpaid', () => {
   it.each(['', '  memo MOBILE DEPOSIT 1880'])('is reported for paying one invoice twice:%s', (memo) => {
     expectMarked(
       'negative-customer-balance',
@@ -481,7 +481,7 @@ describe('card sales recorded net of fees', () => {
   });
 });
 
-describe('customer who pays later than usual', () => {
+describe('a customer who pays later than usual', () => {
   const habit = [1, 2, 3, 4]
     .map(
       (month) => `${invoice(`2024-0${month + 2}-01`, `90${month}`, 'Bo Ander', `${400 + month}.00`)}
@@ -549,7 +549,7 @@ describe('customer concentration', () => {
   });
 });
 
-describe('possible duplicate customer', () => {
+describe('a possible duplicate customer', () => {
   it('is reported if the spelling differs slightly, but not for two different people', () => {
     const text = `${invoice('2025-01-14', '1', 'Maple Grove Realty', '10.00')}
       ${invoice('2025-01-15', '2', 'Maplegrove Realty, LLC', '10.00')}
@@ -669,7 +669,7 @@ describe('unapplied cash that is a prepayment', () => {
   });
 });
 
-describe('customer who pays as agreed', () => {
+describe('a customer who pays as agreed', () => {
   const code = 'late-paying-customer';
   const usual = (name: string) =>
     [1, 2, 3, 4]

@@ -21,7 +21,7 @@ it('the entry for a receivable that a deposit pays names the customer, which Qui
   expect(moved).toMatchObject([{ kind: 'move', to: 'A/R', name: 'Amy Lauterbach' }]);
 });
 
-describe('entry for a sale counted twice', () => {
+describe('an entry for a sale counted twice', () => {
   it.each([
     [
       'deposits a payment that is still in Undeposited Funds',
@@ -124,7 +124,7 @@ describe('entry for a sale counted twice', () => {
   });
 });
 
-describe('entry for a duplicate invoice', () => {
+describe('an entry for a duplicate invoice', () => {
   const two = invoice('2025-01-14', '1001', '2,215.00') + invoice('2025-01-17', '1002', '2,215.00');
 
   it('removes the one that is not paid', () => {
@@ -136,7 +136,7 @@ describe('entry for a duplicate invoice', () => {
   });
 });
 
-describe('entry for daily sales entered twice', () => {
+describe('an entry for daily sales entered twice', () => {
   const january = Array.from(
     { length: 10 },
     (_, index) =>
@@ -162,7 +162,7 @@ describe('entry for daily sales entered twice', () => {
   });
 });
 
-describe('entry for a payment entered twice', () => {
+describe('an entry for a payment entered twice', () => {
   const again = (state: string) => `
     2025-03-15 Payment 72  from Amy Lauterbach
       Checking  1,150.00  ${state}

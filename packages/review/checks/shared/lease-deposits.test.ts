@@ -16,7 +16,7 @@ it.each([
   ],
   ['Rent  –  Security deposit and first month', [`possible: Rent -$6,000.00; ${DEPOSITS} $6,000.00`]],
   ['Rent  –  First month', []],
-])('the deposit of a lease is an asset, and rent is not: %s', (lines, entries) => {
+])('a lease deposit is an asset, and rent is not: %s', (lines, entries) => {
   expect(entriesOf('asset-expensed', paid(lines))).toEqual(entries);
 });
 

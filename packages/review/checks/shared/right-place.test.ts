@@ -14,7 +14,7 @@ const SALES = everyMonth('2024-01', '2025-03', sale('{month}-10'));
 const paid = (day: string, cents: string, payee: string, account: string) =>
   `\n${day} Check  to ${payee}\n Checking  -${cents}\n ${account}`;
 
-describe('entry that leaves an account that only opening entries use', () => {
+describe('an entry that leaves an account that only opening entries use', () => {
   it.each([
     [
       'by a customer’s money',
@@ -40,7 +40,7 @@ describe('entry that leaves an account that only opening entries use', () => {
   });
 });
 
-describe('entry for a payment that bypassed the clearing account', () => {
+describe('an entry for a payment that bypassed the clearing account', () => {
   const PAYDAY = `
     {day} Journal Entry
       Wages  2,118.40
@@ -97,7 +97,7 @@ it('the sales tax payment without a category reduces the sales tax', () => {
   expect(entriesOf('uncategorized-expense', text.replace(/80\.00(?=[^8]*$)/, '95.00'))).toEqual([]);
 });
 
-describe('entry for money that moved against its usual direction', () => {
+describe('an entry for money that moved against its usual direction', () => {
   const bought = everyMonth(
     '2024-06',
     '2025-01',

@@ -26,7 +26,7 @@ const hosting = everyMonth('2024-02', '2024-12', '{month}-09 Expense\n Materials
 const stone = everyMonth('2024-02', '2025-02', '{month}-11 Expense\n Other Materials  700.00\n Checking');
 
 it.each([
-  ['that stopped while sales went on', `${sales}\n${bought('2024-02', '2024-12')}`, 12_000_00],
+  ['that stopped while sales continued', `${sales}\n${bought('2024-02', '2024-12')}`, 12_000_00],
   ['that is booked every month', `${sales}\n${bought('2024-02', '2025-03')}`, null],
   [
     'that another account replaced',
@@ -41,7 +41,7 @@ it.each([
     null,
   ],
   ['for contract work', `${sales}\n${bought('2024-02', '2024-12', 'Contract Labor')}`, null],
-])('questions the profit by a cost of goods sold %s', (_, text, cents) => {
+])('decides whether a cost of goods sold %s puts the profit in question', (_, text, cents) => {
   const options = { chart, readOn: '2025-04-20', period: ['2025-01-01', '2025-03-31'] as const };
   const found = findingsOf('missing-recurring-entry', text, options).filter(({ title }) =>
     title.includes('stopped'),

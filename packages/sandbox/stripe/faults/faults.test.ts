@@ -116,7 +116,7 @@ describe('an error response', () => {
     expect((await create()).amount).toBe(2500);
   });
 
-  test('is retried by the library for a conflict or a gateway error if retries are enabled', async () => {
+  test('is retried by the library after a conflict or a gateway error if retries are enabled', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'conflict', times: 1 });
     running.sandbox.faults.set({
       call: createCall,

@@ -48,7 +48,7 @@ async function reportOf(percentOfMateriality: number) {
   };
 }
 
-it('a report has the corrected value of every figure if a main figure is doubtful, and otherwise of none', async () => {
+it('a report has the corrected value of every figure if a main figure is doubtful, and of no figure otherwise', async () => {
   const reports = await Promise.all([90, 300].map(reportOf));
   const slight: string[] = [];
   for (const { judged, corrected, content } of reports) {

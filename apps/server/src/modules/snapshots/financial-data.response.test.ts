@@ -50,7 +50,7 @@ describe('the demo company agrees with QuickBooks’ reports to the cent:', () =
   });
 });
 
-describe('the basis that is not the company’s own', () => {
+describe('the basis that the company does not use', () => {
   it('is a view of the same snapshot, and also agrees with QuickBooks', async () => {
     const visitor = await server.newPaidVisitor();
     const year = { type: 'custom', startDate: '2024-01-01', endDate: '2024-12-31' };

@@ -90,7 +90,7 @@ describe('a report’s number', async () => {
     expect(figure('Total assets')).toBe(figure('Total liabilities') + figure('Equity'));
   });
 
-  it('is found however it is typed, and is unknown with any other character', async () => {
+  it('is found no matter how it is typed, and is unknown if any character differs', async () => {
     const { number } = facts;
     expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     for (const typed of [number.toLowerCase(), number.replaceAll('-', ''), number.replaceAll('-', ' ')])
