@@ -6,7 +6,7 @@ export const askMyAccountant: Check = {
   title: 'Open questions for the accountant',
   mistake: 'noCategory',
   affects: 'profit',
-  why: 'Each of these is waiting for an answer; until then it is in no real category.',
+  why: 'Each of these is waiting for an answer; until then it does not have a real category.',
   whenFine: 'Fine for a few days, until your accountant answers.',
   remediation: [
     'Send your accountant the list of these transactions with what you know about each.',

@@ -19,7 +19,7 @@ export const duplicateAccounts: Check = {
   whenFine: 'Fine when the two are kept apart on purpose, for two shops or two partners.',
   remediation: [
     'In QuickBooks, open the gear menu, Chart of accounts, and make sure that both have the same purpose.',
-    'Edit the one that you no longer need, give it exactly the name and the parent of the other, and save.',
+    'Edit the one that you no longer need, give it exactly the same name and parent account as the other, and save.',
     'QuickBooks asks whether to merge them: choose Yes. This cannot be undone.',
   ],
   severityRule: 'Always Low, because the totals are not affected.',

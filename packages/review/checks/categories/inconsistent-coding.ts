@@ -118,7 +118,7 @@ function draftOfStock(context: ReviewContext, party: number, stock: readonly Odd
   return {
     title: 'Inventory booked as cost of goods sold',
     affects: 'profit',
-    why: 'What is in stock becomes a cost when it is sold. Where an entry takes that cost out of inventory, a purchase that is booked as a cost at once counts twice.',
+    why: 'What is in stock becomes a cost when it is sold. If journal entries move that cost out of inventory, a purchase that is expensed immediately counts twice.',
     whenFine: 'Fine if the goods never went into stock.',
     description: `${count(stock.length, 'purchase')} from ${context.books.journal.texts.at(party)}, ${context.money(sumOf(amounts))} in all, ${is} in ${accountNameAt(context, account)}, although ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}, and entries move the cost of what was sold from there: ${they} counted twice once sold.`,
     impact: amounts.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),

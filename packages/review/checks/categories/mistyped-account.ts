@@ -46,7 +46,7 @@ export const mistypedAccount: Check = {
   why: 'A balance sheet item changes the profit if its account has an income or expense type.',
   whenFine: 'Fine if only the name is misleading.',
   remediation: [
-    'Ask your accountant, because a change of the account’s type moves all its past transactions, too.',
+    'Ask your accountant, because changing the account’s type moves all its past transactions, too.',
     'In QuickBooks, open the gear menu, Chart of accounts, Edit next to the account, and choose another account type.',
   ],
   severityRule:

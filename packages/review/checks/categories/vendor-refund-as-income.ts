@@ -96,7 +96,7 @@ function returnedDeposit(
   return {
     title: 'Returned security deposit booked as income',
     affects: 'profit',
-    why: 'A deposit that comes back is your own money: income, and the deposits that are still owed to you, are both too high.',
+    why: 'A deposit that comes back is your own money, so income and the deposits that are still owed to you are both too high.',
     whenFine: 'Fine if the deposit was booked as an expense when it was paid.',
     description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description says “${memosOf(context, deposit)}”. It reduces ${held}.`,
     remediation: [`See whether the deposit that came back is in ${held}.`],

@@ -24,7 +24,7 @@ export const duplicateJournalEntry: Check = {
   affects: 'profit',
   why: 'An entry that is made twice, by two people or by a repeated import, counts twice in every account it posts to.',
   whenFine:
-    'Fine when two things of the same amount happened: two machines depreciated, two people paid the same.',
+    'Fine if both entries are real and only have the same amount: two machines were depreciated, or two people were paid the same.',
   remediation: [
     'In QuickBooks, open both entries and compare them with their supporting documents.',
     'If the documents support only one, delete the later entry.',

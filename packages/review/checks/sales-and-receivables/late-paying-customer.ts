@@ -47,7 +47,7 @@ export const latePayingCustomer: Check = {
       if (paidAfter.some((days) => days >= waited)) return [];
       const owed = sumOpen(late);
       return {
-        description: `${name} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
+        description: `${name} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} for ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} been unpaid for ${waited} days.`,
         impact: openImpact(late),
         severity: { atMost: 'Medium' },
       };

@@ -23,8 +23,8 @@ export const negativeCustomerBalance: Check = {
   why: 'The customer has a credit and no open invoice: they paid twice, the invoice is missing, or you owe a refund.',
   whenFine: 'Fine for a deposit on future work.',
   remediation: [
-    'Ask the customer, or check with the bank, whether the money really came twice.',
-    'If it came once, delete the extra payment in QuickBooks and the bank deposit it is in.',
+    'Ask the customer, or check with the bank, whether the money really came in twice.',
+    'If it came in once, delete the extra payment in QuickBooks and the bank deposit it is in.',
     'If an invoice was never created, create it and apply the payment to it.',
     'If you owe a refund, choose + New, Check, with Accounts Receivable as the category and the customer’s name, and apply the credit to it.',
   ],
@@ -92,7 +92,7 @@ export const PAYMENT_TWICE = {
   why: 'A payment that is entered twice makes the money received too high and what the customer owes too low.',
   whenFine: 'Fine if the customer really paid twice; then you owe the money, or it pays the next invoice.',
   remediation: [
-    'Look at the bank statement to see whether the money came once or twice.',
+    'Look at the bank statement to see whether the money came in once or twice.',
     'If once, open the payment that is not applied to an invoice in QuickBooks, and choose More, Delete.',
     'If twice, apply it to the next invoice, or give it back: choose + New, Check, with Accounts Receivable as the category and the customer’s name.',
   ],

@@ -65,7 +65,7 @@ function draftOf(context: ReviewContext, bill: DocumentRow): FindingDraft[] {
   if (totalCents < MIN_CENTS || currency !== documents.homeCurrency || accrued === null) return [];
   return [
     {
-      title: 'Bill of the period dated after it',
+      title: 'Bill for the period dated after it',
       mistake: 'datedAfterPeriod',
       why: 'A cost belongs to the month in which the goods or services were received, whatever the date of the bill: dated later, it makes this period’s profit too high and the payables too low.',
       whenFine: 'Fine if the goods or services were received after the period.',

@@ -64,7 +64,7 @@ export function silentCosts(context: ReviewContext): FindingDraft[] {
     const when = listed(silent.map((month) => monthInWords(ends[month] as number)));
     return {
       title: 'Cost of goods sold stopped',
-      why: 'Sales went on without it: until the cost is recorded, the profit and every ratio built on it are too high.',
+      why: 'Sales continued without this cost: until it is recorded, the profit and every ratio based on it are too high.',
       whenFine: 'Fine if what you sell no longer has this cost.',
       remediation: [
         'Look for the bills, or for another account, in which this cost was booked in these months.',
@@ -72,7 +72,7 @@ export function silentCosts(context: ReviewContext): FindingDraft[] {
       ],
       affects: 'profit',
       mistake: 'goodsCostMissing',
-      description: `${accountNameAt(context, cost)} took about ${percent(usual)} of sales every month, but nothing in ${when}, although sales went on; an estimated ${about(sum)} may be missing.`,
+      description: `${accountNameAt(context, cost)} took about ${percent(usual)} of sales every month, but nothing in ${when}, although sales continued; an estimated ${about(sum)} may be missing.`,
       accounts: [cost],
       impact: [balanceImpact(cost, sum)],
       evidence: ['habit', 'account'],

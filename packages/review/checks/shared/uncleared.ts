@@ -15,7 +15,7 @@ export const oldUnclearedTransactions: Check = {
   code: 'old-uncleared-transactions',
   title: 'Transactions not cleared by the bank',
   affects: 'cash',
-  why: 'Later statements were reconciled without these, so they never cleared, are in the books twice or have a wrong amount; payments make cash look too low, deposits too high.',
+  why: 'Later statements were reconciled without these, so they never cleared, are in the books twice or have the wrong amount; payments make cash look too low, deposits too high.',
   whenFine: 'Fine if the item is still pending at the bank, such as a deposit under review.',
   remediation: [
     'Look for the payee and the amount on the bank statements around its date. If another transaction in the register matches the statement, this one is a duplicate; if the statement has another amount, this one is mistyped.',

@@ -55,7 +55,7 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
       mistake: 'loanMissing',
       why: 'If a vehicle or machine was bought on credit, both it and the loan are missing from the balance sheet, and the principal within the payments makes the profit too low.',
       whenFine: 'Fine if the payments are for a lease or a service.',
-      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest more than ${MAX_MONTHLY_RATE * 1200}% a year. The contract says what was financed and how much of each payment is interest.`,
+      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest rate is above ${MAX_MONTHLY_RATE * 1200}% a year. The contract says what was financed and how much of each payment is interest.`,
       ...listOn(account, amountsOf(context, inPeriod)),
       corrections: [
         adding(context, day - MONTH_DAYS[0], `loan from ${name}`, [

@@ -62,7 +62,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
       mistake: 'yearAtOnce',
       why: WHY_SPREAD,
       whenFine:
-        'Fine if the year had already passed, or for books on the cash basis, on which such a cost counts when it is paid.',
+        'Fine if the year had already passed, or if the books are on the cash basis, where such a cost is expensed when it is paid.',
       description: `${context.money(cents)} to ${vendor} on ${dayInWords(day)} is entirely in ${name}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.about(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
       impact: [postingImpact(transaction, account, tooMuch)],
       corrections: payments.flatMap((one) => spreadOverYear(context, one, account, prepaid)),

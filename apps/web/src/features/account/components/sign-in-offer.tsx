@@ -20,7 +20,7 @@ export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['da
       <p>Anyone who can read mail at that address can open this access and all books that you connect.</p>
       {endsOtherSessions && (
         <p>
-          This is the first sign-in by email to this access. It confirms the email address, signs out every
+          This is the first sign-in by email for this access. It confirms the email address, signs out every
           other browser, and revokes all API tokens and connected apps. If you do not recognize this payment
           or code, do not sign in: anyone could have entered your address instead of theirs.
         </p>
