@@ -4,7 +4,7 @@ import { costKey, incomeKey } from './chart.ts';
 import { isMonthEnd } from './days.ts';
 import type { Hand } from './hand.ts';
 
-/** Correct bookings that resemble mistakes. Both the company and its twin have them. */
+/** Correct transactions that resemble mistakes. Both the company and its twin have them. */
 export const LOOK_ALIKES: readonly ((hand: Hand) => void)[] = [
   function equalFillUps(hand) {
     const day = hand.day();

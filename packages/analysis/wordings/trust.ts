@@ -10,7 +10,7 @@ import { agree, documentsInWords } from './entry.ts';
 import { MISTAKE_CLAUSES } from './mistake-clauses.ts';
 import { always, listOf, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
-/** Says which booking was wrong; a correction of an unknown kind is described by the accounts that it changes. */
+/** Says what was booked wrong; a correction of an unknown kind is described by the accounts that it changes. */
 const happened = (one: Correction, v: Voice): readonly Run[] => {
   const { figures, traits } = one;
   if (traits.what !== null) return MISTAKE_CLAUSES[traits.what](figures, v, one);

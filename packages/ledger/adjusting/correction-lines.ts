@@ -5,7 +5,7 @@ import type { Addition, Correction, EntryAccount, EntryLine, Move, Removal } fro
 import { accountIdOf } from './proposed-accounts.ts';
 
 /**
- * Returns the lines that correct a booking in these books: the correct booking minus the actual one. They add up to
+ * Returns the lines that correct these books: what should have been posted minus what was posted. They add up to
  * zero. There are none if the books do not contain the transaction, as on the cash basis before it is paid.
  */
 export function correctionLines(books: Books, correction: Correction): readonly EntryLine[] {

@@ -14,7 +14,7 @@ export interface ProposedAccount {
 export type EntryAccount = string | ProposedAccount;
 
 /**
- * The correct booking of a transaction, independent of the basis: its amounts come from what a basis has posted. It
+ * How a transaction should have been recorded, on either basis: the amounts come from what that basis has posted. It
  * refers to transactions and accounts by their ids in QuickBooks, so that it can be stored.
  */
 export type Correction = Removal | Move | Addition;
@@ -25,18 +25,18 @@ export interface Removal {
   readonly transaction: Transaction;
 }
 
-interface Booking {
-  /** Set if the booking is right on the cash basis, such as a year's cost that is expensed when it is paid. */
+interface PostedCorrection {
+  /** Set if the cash basis needs no correction, as for a year's cost that is expensed when it is paid. */
   readonly basis?: 'Accrual';
   /**
-   * Documents that the booking pays, writes off or deposits, so that they are no longer open. If another entry removes
-   * one, there is nothing left to write off.
+   * Documents that the correction pays, writes off or deposits, so that they are no longer open. If another entry
+   * removes one, there is nothing left to write off.
    */
   readonly settles?: readonly Transaction[];
 }
 
 /** Lines of the transaction belong to another account. */
-export interface Move extends Booking {
+export interface Move extends PostedCorrection {
   readonly kind: 'move';
   readonly transaction: Transaction;
   readonly from: string;
@@ -48,7 +48,7 @@ export interface Move extends Booking {
 }
 
 /** Something that was not recorded. Its lines add up to zero. */
-export interface Addition extends Booking {
+export interface Addition extends PostedCorrection {
   readonly kind: 'add';
   readonly day: Day;
   /** Identifies the missing entry, such as `depreciation 2025-03`. Additions with the same `matter` count once. */

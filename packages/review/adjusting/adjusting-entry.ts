@@ -25,7 +25,7 @@ export function entryCertainty({
   return correctionCertainty ?? (certaintyOf(evidence) === 'Certain' ? 'certain' : 'likely');
 }
 
-/** The correct booking minus the actual one, as proposed by a finding. */
+/** What should have been posted minus what was posted, as proposed by a finding. */
 export interface AdjustingEntry {
   /** The id of its finding. */
   readonly id: string;

@@ -21,7 +21,7 @@ const books = booksOf(
   '',
 );
 
-it('an entry has the words of the check that knows the correct booking, even if another check is listed first', () => {
+it('an entry has the words of the check that knows the correction, even if another check is listed first', () => {
   const transaction = { type: 'Deposit', id: '7', number: '' };
   const correction: Correction = { kind: 'move', transaction, from: 'Income', to: 'Line', cents: null };
   const title = 'Possible duplicate bill';

@@ -5,7 +5,7 @@ import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.t
 import { accountIn } from './entry-context.ts';
 
 /**
- * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. If several do, the
+ * Returns the entry that a finding proposes; null if none of its checks knows the correction. If several do, the
  * most certain one decides, then the first in the list. The entry uses that check's words, which explain its lines.
  */
 export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEntry | null {

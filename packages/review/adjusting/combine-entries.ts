@@ -51,7 +51,7 @@ function subjectOf(correction: Correction): string {
   return correction.kind === 'add' ? `add ${correction.matter}` : transactionKey(correction.transaction);
 }
 
-/** Whether two entries have a reason in common, or correct the same bookings for the same reason. */
+/** Whether two entries have a reason in common, or correct the same transactions for the same reason. */
 function isSameMatter(a: AdjustingEntry, b: AdjustingEntry): boolean {
   const ids = entryIdsOf(a);
   const haveOneReason = entryIdsOf(b).some((id) => ids.includes(id));

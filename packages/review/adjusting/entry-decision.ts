@@ -15,7 +15,7 @@ export interface EntryDecision {
   readonly reason: string;
   /** Replace the entry's own corrections if it was edited; empty otherwise. */
   readonly additions: readonly Addition[];
-  /** The bookings that the entry corrected at the time of the decision. */
+  /** What the entry corrected at the time of the decision. */
   readonly correctionKeys: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function decide(
 
 /**
  * Returns the decision about an entry, or null if there is none. An entry is open again if it corrects something new,
- * and an edited entry if it no longer corrects the same bookings.
+ * and an edited entry if it no longer corrects the same things.
  */
 export function findDecision(
   entry: AdjustingEntry,
@@ -57,7 +57,7 @@ function keysOf(corrections: readonly Correction[]): string[] {
   return [...new Set(corrections.map(correctionKey))];
 }
 
-/** Identifies the corrected booking. Amounts are left out because estimates change every month. */
+/** Identifies what is corrected. Amounts are left out because estimates change every month. */
 export function correctionKey(correction: Correction): string {
   switch (correction.kind) {
     case 'remove':

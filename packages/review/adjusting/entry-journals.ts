@@ -45,8 +45,8 @@ export interface ListedLine extends Omit<EntryLine, 'account'> {
 export type Redating = Addition & Required<Pick<Addition, 'redates'>>;
 
 /**
- * Assigns each correction to the way in which it is made. Bookings dated through the closing date are corrected by one
- * journal entry after it, because a closed period must not change.
+ * Assigns each correction to the way in which it is made. Everything booked through the closing date is corrected by
+ * one journal entry after it, because a closed period must not change.
  */
 export function workOf(corrections: readonly Correction[], context: EntryContext): EntryWork {
   const redated = corrections.filter((one) => isRedated(context, one));

@@ -8,7 +8,7 @@ import { saysName, wordsIn } from '../text/names.ts';
 import { owedBefore } from './loan-split.ts';
 import { bookableAccounts, proposedLoan, type Target } from './propose.ts';
 
-/** Index of the lender's name in the journal's texts (0 if there is none), and the rest of the booking's text. */
+/** Index of the lender's name in the journal's texts (0 if there is none), and the rest of the transaction's text. */
 export interface Lender {
   readonly party: number;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Lender {
 }
 
 /**
- * Returns the liability account of a loan: the one that the booking names or that earlier payments to the lender
+ * Returns the liability account of a loan: the one that the text names or that earlier payments to the lender
  * reduced; otherwise a proposed one. A loan that is being repaid is not paid out again, unless it is a line of credit.
  */
 export function loanOf(context: ReviewContext, { party, text, advance }: Lender): Target {

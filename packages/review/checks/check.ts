@@ -95,7 +95,7 @@ export interface FindingDraft {
   readonly isList?: boolean;
   /** Dollars at stake, allocated to postings or balances so that none is counted twice. */
   readonly impact?: readonly ImpactAllocation[];
-  /** The correct booking, if the check knows it. */
+  /** How the transactions should have been recorded, if the check knows it. */
   readonly corrections?: readonly Correction[];
   /** How sure the corrections are, if the evidence alone would be misleading. */
   readonly correctionCertainty?: EntryCertainty;

@@ -19,7 +19,7 @@ it.each([
       A/P`,
     ['duplicate-bill', 'Very likely'],
   ],
-] as const)('a finding is led by the check that knows the correct booking: %s', (_, text, expected) => {
+] as const)('a finding is led by the check that knows the correction: %s', (_, text, expected) => {
   const led = reviewOf(text).findings.map(({ code, certainty }) => [code, certainty]);
   expect(led).toContainEqual(expected);
 });

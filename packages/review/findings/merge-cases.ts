@@ -23,7 +23,7 @@ export interface Case {
 const MAX_OF_ONE_MATTER = 4;
 
 /**
- * Merges findings from several checks about the same transactions. The finding that knows the correct booking comes
+ * Merges findings from several checks about the same transactions. The finding that knows the correction comes
  * first with its title and steps, otherwise the strongest one; the others become further reasons. Each dollar counts
  * once. For example, a duplicate bill comes first, and an unusual amount in the same bill becomes a further reason
  * because the dollars are the same, but a list of old unpaid bills stays separate.
@@ -103,7 +103,7 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
 }
 
 /**
- * Ranks the checks of a case; the one that is most certain of the correct booking comes first. A removed duplicate
+ * Ranks the checks of a case; the one that is most certain of the correction comes first. A removed duplicate
  * comes before a moved posting, a single transaction before a list, and signs of the mistake itself before proof of
  * something else, such as a missing category.
  */

@@ -1,4 +1,4 @@
-/** A common kind of wrong booking, which the letter can describe in a sentence. */
+/** A common bookkeeping mistake, which the letter can describe in a sentence. */
 export type Mistake =
   | 'salesTwice'
   | 'payoutsAsIncome'

@@ -1,6 +1,6 @@
 import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
-/** Sentences about incorrect bookings, by kind; words in brackets are optional, and verbs are `<plural|singular>`. */
+/** Sentences about bookkeeping mistakes, by kind; words in brackets are optional, and verbs are `<plural|singular>`. */
 const HAPPENED: Readonly<Record<string, string>> = {
   salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
   payoutsAsIncome: 'card payouts of $amount are booked as income on top of the sales themselves',
