@@ -19,7 +19,7 @@ type Reviewed = Partial<LetterRequest['review']>;
 function cautionWith(
   review: Reviewed,
   ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
-  told: readonly object[] | null = [],
+  stated: readonly object[] | null = [],
   parity = request.parity,
 ): string | null {
   const reviewed = { ...request.review, materialityCents: 4_000_00, ...review };
@@ -30,7 +30,7 @@ function cautionWith(
     judged: new JudgedFigures(new Figures(request.context), mistakes),
     parity,
     currency: 'USD',
-    ...(told === null ? {} : { told: told as readonly Insight[] }),
+    ...(stated === null ? {} : { stated: stated as readonly Insight[] }),
   });
   return caution && textOf(caution);
 }

@@ -20,7 +20,7 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly judged: JudgedFigures;
   readonly currency: string;
   /** Insights that the letter states; absent for a report, in which other pages show the corrected figures. */
-  readonly told?: readonly Insight[];
+  readonly stated?: readonly Insight[];
 };
 
 const MAX_NAMED = 3;
@@ -32,7 +32,7 @@ const MAX_NAMED = 3;
  * corrected. Null if there is nothing to say.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
-  const { review, findings, judged, parity, currency, told = [] } = request;
+  const { review, findings, judged, parity, currency, stated = [] } = request;
   const { health, period } = review;
   const source: InsightSource = {
     kind: 'review',
@@ -47,9 +47,9 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     value: { kind: 'money', cents, currency, unitCents: 100 },
     source: from,
   });
-  const isTold = (kind: InsightKind) => told.some((one) => one.kind === kind);
-  const toldIds = new Set(
-    told.flatMap((one) => [
+  const isStated = (kind: InsightKind) => stated.some((one) => one.kind === kind);
+  const statedIds = new Set(
+    stated.flatMap((one) => [
       ...(one.doubt?.booked == null ? [] : [one.doubt.booked.source.id]),
       ...(one.kind === 'question' ? [sourceId(one)] : []),
     ]),
@@ -69,7 +69,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     return words`${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
   });
   const inLetter = new Set(
-    told
+    stated
       .flatMap(figuresOf)
       .flatMap(({ source: { kind, figureIds } }) => (kind === 'figure' ? figureIds : [])),
   );
@@ -86,7 +86,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   const asked = new Set(questions.map(({ findingId }) => findingId));
   const questioned = findings
     .filter((finding) => asked.has(finding.id) && !isBalanceCorrected(judged, finding))
-    .filter(({ id, accounts }) => !toldIds.has(id) && !accounts.some(({ id: one }) => isImpossible(one)))
+    .filter(({ id, accounts }) => !statedIds.has(id) && !accounts.some(({ id: one }) => isImpossible(one)))
     .toSorted((a, b) => b.impactCents - a.impactCents)
     .slice(0, MAX_NAMED)
     .map((finding, index) => {
@@ -98,9 +98,9 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     return review.impossible.some(({ account }) => account?.id === accountId);
   }
   const sentences: (readonly Run[])[] = [
-    ...(isTold('impossible') ? [] : impossible),
+    ...(isStated('impossible') ? [] : impossible),
     ...(questioned.length > 0 ? [words`The review questions ${listOf(questioned)}.`] : []),
-    ...(review.lastRecorded === null || isTold('stale')
+    ...(review.lastRecorded === null || isStated('stale')
       ? []
       : [
           words`Nothing was recorded after ${dayInWords(review.lastRecorded)}, so this period may be incomplete.`,
@@ -109,7 +109,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       ? [words`Figures that do not agree with ${otherReports(parity.isUploaded)}: ${listOf(failed)}.`]
       : []),
     ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
-    ...(isChanged && request.told !== undefined
+    ...(isChanged && request.stated !== undefined
       ? [
           [
             'Statements show the figures as recorded; this letter uses the corrections that the review proposes.',

@@ -120,7 +120,7 @@ function shownSentence(sentence: DraftSentence, voice: Voice): ShownRun[] {
   return showSentence(pieces, sums);
 }
 
-function toldIn({ headline, paragraphs, actions }: LetterDraft): Insight[] {
+function statedIn({ headline, paragraphs, actions }: LetterDraft): Insight[] {
   const sentences = [headline, ...paragraphs.flatMap((one) => one.sentences)];
   return [...sentences.flatMap(({ insights }) => insights), ...actions.map(({ advice }) => advice.insight)];
 }
@@ -142,6 +142,6 @@ export function cautionOf(
     findings,
     judged,
     currency: request.context.currency,
-    told: toldIn(draft),
+    stated: statedIn(draft),
   });
 }

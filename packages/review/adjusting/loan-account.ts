@@ -2,7 +2,7 @@ import type { ProposedAccount } from '@insights/ledger';
 import { once, type ReviewContext } from '../context/context.ts';
 import { onlyOf } from '../context/counts.ts';
 import { postingsOn } from '../context/postings.ts';
-import { nameSaidIn } from '../context/transactions.ts';
+import { nameMentionedIn } from '../context/transactions.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName, wordsIn } from '../text/names.ts';
 import { owedBefore } from './loan-split.ts';
@@ -26,10 +26,11 @@ export function loanOf(context: ReviewContext, { party, text, advance }: Lender)
   const named = loanNamedIn(context, text);
   if (named !== null) return named;
   const [paid, ...otherPaid] = loansPaidTo(context).get(party) ?? [];
-  const [said, ...otherSaid] = loansSaid(context, `${name} ${text}`);
+  const [mentioned, ...otherMentioned] = loansMentionedIn(context, `${name} ${text}`);
   const known =
-    otherPaid.length === 0 && paid !== undefined ? paid : otherSaid.length === 0 ? said : undefined;
-  const lender = name || books.journal.texts.at(nameSaidIn(context, text, payees(context))) || lenderIn(text);
+    otherPaid.length === 0 && paid !== undefined ? paid : otherMentioned.length === 0 ? mentioned : undefined;
+  const lender =
+    name || books.journal.texts.at(nameMentionedIn(context, text, payees(context))) || lenderIn(text);
   if (known === undefined) return proposedLoan(lender);
   const isNew = advance !== undefined && isRepaidBefore(context, known, advance);
   return isNew ? anotherLoan(context, lender, text) : known;
@@ -42,12 +43,12 @@ const payees = once(
 /**
  * Returns the loans whose distinctive words are all in a text; if there are none, those with some of their words in it.
  */
-function loansSaid({ books, roles }: ReviewContext, text: string): readonly number[] {
+function loansMentionedIn({ books, roles }: ReviewContext, text: string): readonly number[] {
   const nameOf = (loan: number) => books.chart.accounts[loan]?.name ?? '';
-  const said = roles.of('debt').filter((loan) => saysLoan(text, nameOf(loan)));
+  const mentioned = roles.of('debt').filter((loan) => saysLoan(text, nameOf(loan)));
   const words = new Set(wordsIn(text));
-  const fully = said.filter((loan) => distinctiveWords(nameOf(loan)).every((word) => words.has(word)));
-  return fully.length > 0 ? fully : said;
+  const fully = mentioned.filter((loan) => distinctiveWords(nameOf(loan)).every((word) => words.has(word)));
+  return fully.length > 0 ? fully : mentioned;
 }
 
 /** Proposes an account for another loan from a lender, with its number if the text contains one. */
@@ -139,8 +140,8 @@ export const loansPaidTo = once((context): ReadonlyMap<number, readonly number[]
 /** Whether a text names a loan: by one of its distinctive words, or by its full name if it has none. */
 export function saysLoan(text: string, loanName: string): boolean {
   const words = distinctiveWords(loanName);
-  const said = new Set(wordsIn(text));
-  return words.length === 0 ? saysName(text, loanName) : words.some((word) => said.has(word));
+  const inText = new Set(wordsIn(text));
+  return words.length === 0 ? saysName(text, loanName) : words.some((word) => inText.has(word));
 }
 
 const COMMON = new Set(

@@ -176,7 +176,7 @@ export function movingAll(
  * Returns the longest of some names that a text contains, because banks print the payer's name in descriptions; 0 if it
  * contains none.
  */
-export function nameSaidIn({ books }: ReviewContext, text: string, names: Iterable<number>): number {
+export function nameMentionedIn({ books }: ReviewContext, text: string, names: Iterable<number>): number {
   const { texts } = books.journal;
   let said = 0;
   for (const name of names)

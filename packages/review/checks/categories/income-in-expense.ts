@@ -4,7 +4,7 @@ import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { memosOf, named, nameSaidIn } from '../../context/transactions.ts';
+import { memosOf, named, nameMentionedIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
@@ -27,7 +27,9 @@ export const incomeInExpense: Check = {
       ({ transaction, account, cents }): FindingDraft => {
         const { party } = context.transactions.at(transaction);
         const payer =
-          party === 0 ? nameSaidIn(context, memosOf(context, transaction), customerNames(context)) : party;
+          party === 0
+            ? nameMentionedIn(context, memosOf(context, transaction), customerNames(context))
+            : party;
         const ofCustomer = salesAccountOf(context, payer);
         const income = ofCustomer ?? mainIncomeAccount(context);
         return {

@@ -275,7 +275,7 @@ function isOdd(
   );
   return (
     !wasOnALine &&
-    (!isYearly(context, transaction, before) || saysTheUsual(context, transaction, usual, before))
+    (!isYearly(context, transaction, before) || hasUsualMemo(context, transaction, usual, before))
   );
 }
 
@@ -290,7 +290,7 @@ function isYearly({ transactions }: ReviewContext, transaction: number, before: 
 }
 
 /** Whether the memo equals that of an earlier purchase in the usual category, unlike a renewal's memo. */
-function saysTheUsual(
+function hasUsualMemo(
   context: ReviewContext,
   transaction: number,
   usual: number,

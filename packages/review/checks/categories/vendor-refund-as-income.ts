@@ -6,7 +6,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { accountWith, memosOf, named, nameSaidIn } from '../../context/transactions.ts';
+import { accountWith, memosOf, named, nameMentionedIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
@@ -50,7 +50,7 @@ export const vendorRefundAsIncome: Check = {
         ({ account, cents: debit, name: payer }): FindingDraft | [] => {
           const cents = -debit;
           if (!roles.is('income', account) || cents < MIN_CENTS) return [];
-          const name = payer || vendorSaid(context, deposit);
+          const name = payer || vendorNamedIn(context, deposit);
           if (name === 0 || owners.has(name) || (isOnCard && BANK.test(books.journal.texts.at(name))))
             return [];
           if (buyers.has(name) || (deposits.get(name)?.length ?? 0) >= CUSTOMER_TIMES) return [];
@@ -129,13 +129,13 @@ function moneyIn({ transactions, roles }: ReviewContext): readonly number[] {
 }
 
 /** Returns the vendor that a description names if it says refund; otherwise 0. */
-function vendorSaid(context: ReviewContext, deposit: number): number {
+function vendorNamedIn(context: ReviewContext, deposit: number): number {
   const { transactions } = context;
   const { party, memoWords } = transactions.at(deposit);
   if (party !== 0 || (memoWords & WORD.refund) === 0) return 0;
   const vendors = new Set(transactions.spending.map((one) => transactions.at(one).party));
   vendors.delete(0);
-  return nameSaidIn(context, memosOf(context, deposit), vendors);
+  return nameMentionedIn(context, memosOf(context, deposit), vendors);
 }
 
 const NO_PURCHASE: readonly Role[] = ['income', 'ownerDraws', 'payrollLiability', 'salesTax'];

@@ -22,7 +22,7 @@ const PRICE_SHARE = 0.05;
 /**
  * If amounts vary, one must be this many times the usual amount to be flagged; a lower amount is never flagged.
  */
-const TIMES_OF_A_SWING = 2;
+const TIMES_THE_USUAL = 2;
 /**
  * An amount of this many times the largest earlier one is a typing error, whether or not the vendor bills regularly.
  */
@@ -35,7 +35,7 @@ const YEAR_ECHO_DAYS = [330, 400] as const;
 const SAME_LEVEL = 0.15;
 const NO_NEW_PRICE = 2.5;
 /** An entry of 490.00 instead of 49.00 is not a renewal, even if the same happened last year. */
-const SLIPS_OF_THE_POINT = [10, 100] as const;
+const DECIMAL_SHIFTS = [10, 100] as const;
 
 export const amountOutOfPattern: Check = {
   code: 'amount-out-of-pattern',
@@ -111,7 +111,7 @@ function correctionsOf(
 
 /** Whether the decimal point is misplaced. */
 function isSlip(cents: number, usual: number): boolean {
-  return SLIPS_OF_THE_POINT.some((factor) => cents === usual * factor || cents * factor === usual);
+  return DECIMAL_SHIFTS.some((factor) => cents === usual * factor || cents * factor === usual);
 }
 
 /** Whether this is a bonus or a final paycheck: smaller than a regular payroll run and off its schedule. */
@@ -146,7 +146,7 @@ function usualAmount(occurrences: readonly Occurrence[], index: number, median: 
   const amounts = earlier.map((one) => one.cents);
   const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
   if (spread > median * STEADY_SHARE || off <= spread * DEVIATIONS) return null;
-  if (spread > median * PRICE_SHARE && cents < median * TIMES_OF_A_SWING) return null;
+  if (spread > median * PRICE_SHARE && cents < median * TIMES_THE_USUAL) return null;
   const isFarBeyond = cents >= Math.max(...amounts) * TIMES_THE_LARGEST;
   if (!isFarBeyond && cadenceOf(earlier.map((one) => one.day)) === null) return null;
   if (isSlip(cents, median)) return median;

@@ -44,7 +44,7 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
     // Accruals also use the word `prepaid`.
     if (receipt < transactions.from || (memoWords & (WORD.accrual | WORD.paidAhead)) === WORD.accrual)
       return false;
-    if ((memoWords & PAID_AHEAD) === 0 && accountSaid(context, receipt) === null) return false;
+    if ((memoWords & PAID_AHEAD) === 0 && accountNamedIn(context, receipt) === null) return false;
     return typeof heldIn(context, receipt) === 'number' || day > context.asOf - UNEARNED_DAYS;
   });
   const byPrice = Map.groupBy(
@@ -70,7 +70,7 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, unearned(context, receipt))),
       corrections: receipts.flatMap((receipt) => {
-        const to = accountSaid(context, receipt) ?? heldIn(context, receipt);
+        const to = accountNamedIn(context, receipt) ?? heldIn(context, receipt);
         return coversYear(context, receipt)
           ? spreadOverYear(context, receipt, account, to)
           : [moving(context, receipt, { from: account, to })];
@@ -104,7 +104,7 @@ function heldIn({ roles, books, transactions }: ReviewContext, receipt: number):
 }
 
 /** Returns the account for customer deposits whose name a receipt's memo contains: "fall enrollment deposits". */
-function accountSaid(context: ReviewContext, receipt: number): number | null {
+function accountNamedIn(context: ReviewContext, receipt: number): number | null {
   const names = namesOfHeld(context);
   if (names.length === 0) return null;
   const memo = wordsIn(memosOf(context, receipt)).join(' ');

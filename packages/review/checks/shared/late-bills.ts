@@ -44,7 +44,7 @@ export function billsForPeriod(context: ReviewContext): FindingDraft[] {
   const { asOf } = context;
   const ofMonthBefore = allDocuments(context).filter((document) => {
     if (document.kind !== KIND.bill || document.isVoided || document.partyIndex === NONE) return false;
-    const said = monthSaid(document);
+    const said = monthNamedIn(document);
     return said !== null && lastDayOf(said) === lastDayOf(addMonths(monthOf(document.day), -1));
   });
   const byVendor = Map.groupBy(ofMonthBefore, ({ partyIndex }) => partyIndex);
@@ -98,7 +98,7 @@ function accrualOf(context: ReviewContext, bill: DocumentRow): Correction | null
  * Returns the only month that a bill's lines and memo name, or null. A month without a year is the latest one up to the
  * bill's date.
  */
-function monthSaid({ memo, lines, day }: DocumentRow): CalendarMonth | null {
+function monthNamedIn({ memo, lines, day }: DocumentRow): CalendarMonth | null {
   const billed = monthOf(day);
   const said = new Set<Day>();
   const add = (month: number, year = '') => {
