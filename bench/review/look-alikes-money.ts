@@ -40,8 +40,8 @@ export const moneyLookAlikes: LookAlikes = {
   'two deposits of one amount': [
     ['duplicate-deposit', 'income-double-counted', 'transfer-as-income'],
     ({ period, bank, day, income, cents }) => {
-      const [first, takings] = [Math.min(day(), period.end - 40), cents(100_00)];
-      return [first, first + 2].map((on) => bank(on, income, takings, 'Cash sales'));
+      const [first, sales] = [Math.min(day(), period.end - 40), cents(100_00)];
+      return [first, first + 2].map((on) => bank(on, income, sales, 'Cash sales'));
     },
   ],
 
@@ -150,7 +150,7 @@ export const moneyLookAlikes: LookAlikes = {
     },
   ],
 
-  'yesterday’s takings': [
+  'yesterday’s sales': [
     ['undeposited-funds', 'income-double-counted'],
     ({ period, people, random, invoice, receive, deposit, cents }) => {
       const invoiced = invoice(period.end - 14, random.pick(people.customers), cents());

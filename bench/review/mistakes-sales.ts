@@ -38,16 +38,16 @@ export const salesMistakes: Mistakes = {
 
   // Sales were entered by the cash register and manually, or by the cash register and from the bank feed.
   'duplicate-takings': ({ company, random, pick, repeat, touch }) => {
-    const takings = pick(({ tag }) => tag === 'register');
-    if (takings === null) return null;
+    const daySales = pick(({ tag }) => tag === 'register');
+    if (daySales === null) return null;
     const also = ['duplicate-journal-entry', 'risky-journal-entry', 'sales-tax-liability'];
-    if (random.chance(50)) return { entries: [takings, repeat(takings, 0)], also };
-    const sales = takings.legs.slice(1).map(({ account, cents }) => ({ account, cents: -cents }));
-    const deposit = company.deposit(takings.day + random.integer(0, 2), CHECKING, [], sales, {
+    if (random.chance(50)) return { entries: [daySales, repeat(daySales, 0)], also };
+    const sales = daySales.legs.slice(1).map(({ account, cents }) => ({ account, cents: -cents }));
+    const deposit = company.deposit(daySales.day + random.integer(0, 2), CHECKING, [], sales, {
       memo: 'Deposit',
     });
     touch(deposit);
-    return { entries: [takings, deposit], also };
+    return { entries: [daySales, deposit], also };
   },
 
   'late-paying-customer': ({ period, company, pick, touch, unpay }) => {

@@ -109,7 +109,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
   },
 
   /** The settlement was entered on the last day; the bank shows it in the next month. */
-  'card settlement on its way at month’s end'(life, hand) {
+  'card settlement in transit at month’s end'(life, hand) {
     const deposit = hand.find(
       ({ tag, day }) => (tag === 'cards' || tag === 'drawer') && day > life.period.end - 2,
     )[0];

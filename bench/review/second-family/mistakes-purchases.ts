@@ -114,7 +114,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
   },
 
   /** Yesterday’s batch of receipts was entered again. */
-  'stack of slips entered again'(_life, hand) {
+  'stack of receipts entered again'(_life, hand) {
     const first = hand.pick(isCharge, hand.inside);
     if (first === null) return null;
     const stack = hand
@@ -128,7 +128,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
   },
 
   /** The receipt was entered manually, and two days later again from the bank feed. */
-  'slip and bank feed'(life, hand) {
+  'receipt and bank feed'(life, hand) {
     const slip = hand.pick(isCharge, hand.inside);
     if (slip === null) return null;
     const feed = hand.again(slip, life.random.integer(1, 3), '');

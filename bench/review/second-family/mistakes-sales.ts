@@ -85,7 +85,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
   /**
    * For some days, daily sales were entered manually and their bank deposits were recorded as sales again.
    */
-  'takings by day and by deposit'(life, hand) {
+  'sales by day and by deposit'(life, hand) {
     const first = hand.pick(({ tag }) => tag === 'cards', hand.inside);
     if (first === null || life.trade.sells === 'jobs') return null;
     const days = hand

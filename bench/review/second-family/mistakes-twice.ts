@@ -7,7 +7,7 @@ const isOdd = (cents: number) => cents > 100_00 && cents % 5_00 !== 0;
 /** Duplicates with different causes, from two people or one system, and returned checks. */
 export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
   /** The connection was renewed, and the bank sent a week and a half of card charges again. */
-  'feed of the card ran twice'(life, hand) {
+  'card feed that ran twice'(life, hand) {
     const first = life.random.integer(life.period.start, Math.max(life.period.start, life.period.end - 40));
     const charges = hand
       .find(({ kind, account }) => kind === 'Purchase' && account === life.account('card'), {

@@ -36,9 +36,9 @@ const PERCENT_OF_MISTAKES = 36;
 /** Mistakes for which few companies offer an opportunity, and how often to plant them, in percent. */
 const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
   'payment with digits transposed': 90,
-  'stack of slips entered again': 60,
+  'stack of receipts entered again': 60,
   'invoice made twice': 60,
-  'takings by day and by deposit': 95,
+  'sales by day and by deposit': 95,
   'processor deposits net of fees as income': 95,
   'sales tax booked as income': 85,
   'sales tax payment booked as an expense': 80,
