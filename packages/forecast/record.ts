@@ -30,7 +30,7 @@ export interface ForecastRecord {
     readonly naiveErrorCents: readonly number[];
     readonly count: number;
   } | null;
-  /** What the forecast made four weeks ago expected for today; null without enough history. */
+  /** The forecast for today that was made four weeks ago; null without enough history. */
   readonly fourWeeksAgo: FourWeeksAgo | null;
 }
 

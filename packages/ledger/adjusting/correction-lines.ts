@@ -5,8 +5,8 @@ import type { Addition, Correction, EntryAccount, EntryLine, Move, Removal } fro
 import { accountIdOf } from './proposed-accounts.ts';
 
 /**
- * Returns the lines that correct these books: what should have been posted minus what was posted. They add up to
- * zero. There are none if the books do not contain the transaction, as on the cash basis before it is paid.
+ * Returns the lines that correct these books: the correct postings minus the actual ones. They add up to zero. There
+ * are none if the books do not contain the transaction, as on the cash basis before it is paid.
  */
 export function correctionLines(books: Books, correction: Correction): readonly EntryLine[] {
   if (correction.kind === 'remove') return removedLines(books, correction);

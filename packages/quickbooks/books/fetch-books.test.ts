@@ -267,7 +267,7 @@ describe('a fetch that cannot be completed', () => {
     );
     expect(await failureOf(books)).toMatchObject({ kind: 'forbidden' });
     await delay(300);
-    // Of the twenty requests, only those that were sent before the first failure.
+    // Only the requests, out of twenty, that were sent before the first failure.
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 

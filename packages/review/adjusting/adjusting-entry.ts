@@ -25,7 +25,7 @@ export function entryCertainty({
   return correctionCertainty ?? (certaintyOf(evidence) === 'Certain' ? 'certain' : 'likely');
 }
 
-/** What should have been posted minus what was posted, as proposed by a finding. */
+/** The correct postings minus the actual ones, as proposed by a finding. */
 export interface AdjustingEntry {
   /** The id of its finding. */
   readonly id: string;

@@ -15,7 +15,7 @@ export interface EntryDecision {
   readonly reason: string;
   /** Replace the entry's own corrections if it was edited; empty otherwise. */
   readonly additions: readonly Addition[];
-  /** What the entry corrected at the time of the decision. */
+  /** Keys of the corrections in the entry at the time of the decision. */
   readonly correctionKeys: readonly string[];
 }
 
