@@ -70,7 +70,7 @@ export interface PaidContractors extends ContractorThreshold {
   readonly period: Period;
   /** Payees who do reportable work or are marked for Form 1099, and were paid at least the threshold by any method. */
   readonly contractors: readonly PaidContractor[];
-  /** Other payees who were paid at least the threshold by check or bank for services, rent or goods. */
+  /** Other payees who were paid at least the threshold by check or bank transfer for services, rent or goods. */
   readonly undecided: readonly PaidContractor[];
 }
 

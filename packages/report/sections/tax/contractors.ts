@@ -21,7 +21,7 @@ export const contractors: Section = {
 };
 
 const NOTE =
-  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” lists everyone else who reached the threshold by check or bank, except for pay, taxes, loans, owners, inventory and fixed assets by account: corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
+  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” lists everyone else who reached the threshold by check or bank transfer, except for pay, taxes, loans, owners, inventory and fixed assets by account: corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
 
 const COLUMNS: readonly Column[] = [
   { head: 'Paid to', share: 1.2, align: 'left' },

@@ -314,7 +314,7 @@ function homeLoans(context: ReviewContext): FindingDraft[] {
     if (owner === 0 && mayBeCompanys) return [];
     return {
       title: 'Owner’s mortgage booked as an expense',
-      why: 'The owner owes this loan, and the business does not: paid by the business, it is a draw and not an expense.',
+      why: 'The owner owes this loan, and the business does not. If the business pays it, the payment is a draw and not an expense.',
       whenFine: 'Fine if the business borrowed the money.',
       remediation: ['Look at the lender’s statement to see who borrowed the money.'],
       evidence: ['words', 'name'],

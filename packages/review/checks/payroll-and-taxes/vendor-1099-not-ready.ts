@@ -30,7 +30,7 @@ export const vendor1099NotReady: Check = {
       )
       .toSorted((a, b) => b.bankCents - a.bankCents || ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
     return without.map(({ id, name, bankCents, isReportable, work }) => ({
-      description: `${name} was paid ${context.money(bankCents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : `mostly for ${work}, and is not marked for form 1099`}.`,
+      description: `${name} was paid ${context.money(bankCents)} by check or bank transfer in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : `mostly for ${work}, and is not marked for form 1099`}.`,
       about: [`Vendor-${id}`, String(year)],
       severity: { atLeast: 'Medium', atMost: 'Medium' },
     }));

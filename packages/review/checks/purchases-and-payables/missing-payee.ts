@@ -14,7 +14,7 @@ export const missingPayee: Check = {
   whenFine: 'Fine for bank fees, and for cash purchases with a receipt attached.',
   remediation: [
     'In QuickBooks, open each expense and choose the payee; the bank’s text usually names it.',
-    'For recurring payees, make a bank rule that fills in the name: Bank transactions, Rules.',
+    'For recurring payees, create a bank rule that fills in the name: Bank transactions, Rules.',
   ],
   severityRule: 'Depends on the amount; at most Medium.',
   evidence: ['records'],

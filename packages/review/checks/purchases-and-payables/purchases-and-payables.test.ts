@@ -621,7 +621,7 @@ describe('a contractor without a tax ID', () => {
   it('must have been paid the annual threshold by check or bank transfer; card payments do not count', () => {
     const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
     expect(found.map(({ description }) => description)).toEqual([
-      'Wade Lomax was paid $700.00 by check or bank in 2025, is marked for form 1099 and has no tax number.',
+      'Wade Lomax was paid $700.00 by check or bank transfer in 2025, is marked for form 1099 and has no tax number.',
     ]);
   });
 
@@ -630,7 +630,7 @@ describe('a contractor without a tax ID', () => {
     const who = (text: string) =>
       findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);
     expect(who(contract)).toEqual([
-      'Wade Lomax was paid $700.00 by check or bank in 2025, mostly for contract work, and is not marked for form 1099.',
+      'Wade Lomax was paid $700.00 by check or bank transfer in 2025, mostly for contract work, and is not marked for form 1099.',
     ]);
     expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders'))).toHaveLength(1);
     expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders Inc'))).toEqual([]);
