@@ -115,7 +115,7 @@ describe('the coverage of a loan package', () => {
     expect(newDebts(borrowed)).toEqual([{ name: 'Van Loan', owedCents: 23_000_00 }]);
   });
 
-  it('includes the payments of a new loan, and add-backs only in the cases named for them', () => {
+  it('includes the payments on a new loan, but add-backs only in the cases named for them', () => {
     const payment = monthlyPayment(NEW_LOAN) * 12;
     const dearer = monthlyPayment({ ...NEW_LOAN, basisPoints: 800 }) * 12;
     const part = measured(cents(5_000_00), NEW_LOAN);

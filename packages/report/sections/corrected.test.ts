@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 import { asRecorded } from './corrected.ts';
 import { balanceSheet, cashFlowStatement } from './statements.ts';
 
-it('each statement is as recorded if the report corrects anything, with its corrected figures in every column', () => {
+it('if the report corrects anything, each statement says that it is as recorded, with its corrected figures in every column', () => {
   const content = contentOf('garden-year');
   const captions = (corrected: typeof content.corrected) =>
     [balanceSheet, cashFlowStatement].map((section) => {

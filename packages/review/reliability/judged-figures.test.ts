@@ -290,7 +290,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('is questioned, if it is a balance, by transactions on all earlier days but not on later ones', () => {
+  it('that is a balance is put in question by transactions on any earlier day, but not on later ones', () => {
     const levels = (['2024-02-10', '2024-03-10'] as const).map((day) => {
       const judged = judge({ findings: [finding('Bank', ['Bank'], day)] });
       return (['2024-02', '2024-03'] as const).map(

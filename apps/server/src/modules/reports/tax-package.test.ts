@@ -179,7 +179,7 @@ describe('the tax lines as CSV', () => {
     60_000,
   );
 
-  it('name no line if the owner has not said which return the business files', async () => {
+  it('do not name a line if the owner has not said which return the business files', async () => {
     const { rows } = await fileOf('ordinary', 1, null);
     expect(rows[1]?.slice(0, 2)).toEqual(['Return not known', '']);
   });

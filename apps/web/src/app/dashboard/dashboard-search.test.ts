@@ -26,7 +26,7 @@ describe('the address of the dashboard', () => {
     '?period=custom&from=2026-09-31&to=2026-10-01',
     '?period=custom&from=2026-10-02&to=2026-10-01',
     '?period=today&from=2026-10-01&to=2026-10-01',
-  ])('%j names no period', (address) => {
+  ])('%j does not name a period', (address) => {
     expect(periodInSearch(address)).toBeNull();
   });
 });
