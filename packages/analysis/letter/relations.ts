@@ -20,7 +20,7 @@ export function relationOf(first: Insight, second: Insight): Relation {
   if ([first, second].every(isOfOwners)) return 'isNextTo';
   const [a, b] = [pullOf(first), pullOf(second)];
   if (a === null || b === null) return 'isNextTo';
-  // If profit changed against the direction of another change, that is surprising; two other changes only differ.
+  // It is surprising if profit and another figure moved in opposite directions; two other figures merely differ.
   return a === b ? 'adds' : first.kind === 'result' ? 'concedes' : 'contrasts';
 }
 

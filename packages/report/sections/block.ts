@@ -18,7 +18,7 @@ export type Block =
       readonly corner: string;
       readonly columns: readonly string[];
       readonly groups: readonly AmountGroup[];
-      /** Whether rows are closer together if all such tables of the section then fit on one page. */
+      /** Whether rows move closer together if that makes all such tables of the section fit on one page. */
       readonly isStatement?: boolean;
       /** Whether the table stays on one page if it fits. */
       readonly isWhole?: boolean;

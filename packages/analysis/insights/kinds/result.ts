@@ -159,7 +159,7 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
   });
 }
 
-/** Revenue without a comparison, if the amounts in doubt could reverse it. */
+/** Revenue without a comparison, for books in which the amounts in doubt could reverse the comparison. */
 function revenueAlone(books: InsightBooks): Revenue {
   const now = books.money('now', 'Revenue', REVENUE, books.now);
   return buildInsight<Revenue>(books, {

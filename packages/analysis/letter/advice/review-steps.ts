@@ -17,7 +17,7 @@ export function stepFor(
   const finding = books.findFinding(sourceId(insight));
   if (finding === undefined || finding.remediation.length === 0) return null;
   if (finding.inClosedBooks === 'nothing') return null;
-  // Transactions of closed books stay as they are, so only the check comes first.
+  // Transactions in closed books stay as they are, so the first step is only to check them.
   const ofCorrection = (one: OfKind<'correction'>) =>
     finding.inClosedBooks === undefined ? KIND_OF_STEP[one.traits.how](one) : 'step';
   const kind = insight.kind === 'correction' ? ofCorrection(insight) : kindOf(insight, finding);

@@ -244,7 +244,7 @@ function wasSteadyBefore(ofMonth: readonly number[], month: number, least = 0): 
   return before.length === STEADY_MONTHS && before.every((cents) => cents > least);
 }
 
-/** Returns the months that were skipped, less as many as later months made up for. */
+/** Returns the skipped months, except as many of the last ones as later entries made up for. */
 function skippedMonths(ofMonth: readonly number[], usual: number): number[] {
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const skipped = ofMonth.flatMap((cents, month) => {

@@ -78,7 +78,7 @@ function countOf(breaks: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * Returns the stretch after the end of the pattern, by splitting the series where the fewest items are exceptions:
+ * Returns the stretch after the pattern ended. The series is split where the fewest items are exceptions, which are
  * breaks before the split or followers after it.
  */
 function endOf(breaks: Uint8Array): Stretch {

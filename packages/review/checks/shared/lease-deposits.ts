@@ -24,7 +24,7 @@ export function leaseDeposits(context: ReviewContext): FindingDraft[] {
     if (!isDeposit || !roles.is('expense', account) || !isBought(transactions, transaction)) return [];
     if (isToCustomer(context, transaction)) return [];
     const lines = postingsOf(context, transaction).filter((line) => line.account === account);
-    // The first rent may be on another line.
+    // The first month's rent may be on another line.
     const own = lines.filter((line) => isOnlyDeposit(context, line));
     const cents = sumOf(own.length > 0 ? own : lines);
     if (cents < MIN_CENTS) return [];

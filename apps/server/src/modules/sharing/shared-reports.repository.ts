@@ -15,7 +15,7 @@ export function createSharedReportsRepository(queries: Queries) {
   const reports = rowsOf(queries, sharedReports);
   const views = rowsOf(queries, sharedReportViews);
   return {
-    /** Returns the row that a secret opens at this time, if its owner still has access. */
+    /** Returns the row that a secret opens now, if its owner still has access. */
     async findOpen(secretHash: string, now: Date): Promise<SharedReportRow | undefined> {
       const [row] = await queries
         .select({ report: sharedReports })
