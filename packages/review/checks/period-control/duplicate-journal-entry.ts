@@ -28,7 +28,7 @@ export const duplicateJournalEntry: Check = {
   remediation: [
     'In QuickBooks, open both entries and compare them with their supporting documents.',
     'If the documents support only one, delete the later entry.',
-    'If both are right, write into each memo what it is for.',
+    'If both are right, write in each memo what it is for.',
   ],
   severityRule:
     'Depends on the amount; at most Medium for identical entries, because only the supporting documents can show whether one is a duplicate.',
