@@ -7,10 +7,10 @@ import { median, sum } from './numbers.ts';
 import { findSettlement } from './settlements.ts';
 import { findStreams, type Occurrence, type Stream } from './streams.ts';
 
-/** Items without a schedule that make up a smaller share of the total do not get their own line. */
+/** Items without a schedule that make up a smaller share of the total than this do not get their own line. */
 const SMALL_SHARE = 0.01;
 const SALES_SPREAD = 0.08;
-/** Draws count as a habit only if the last six differ by less. */
+/** Draws count as a habit only if the last six differ by less than this. */
 const EQUAL_DRAWS = 0.02;
 
 interface MovementLines {

@@ -206,9 +206,9 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
 const MAX_ROUNDS = 4;
 
 /**
- * Runs the checks on the books without the journal entries that make proposed corrections. Which ones do is only known
- * after the checks, so it starts with those of all days, or those that look like adjusting entries, and repeats until
- * both agree.
+ * Runs the checks on the books without the journal entries that make proposed corrections. Only the results of the
+ * checks show which entries these are. The first round therefore assumes those of all days, or those that look like
+ * adjusting entries, and rounds are repeated until one confirms its assumption.
  */
 function* findInSteps(
   request: ReviewRequest,

@@ -1,8 +1,8 @@
 const [MIN_OPEN_PERCENT, MIN_PERCENT] = [30, 10];
 
 /**
- * Returns the largest parts, enough to leave less than 30% of the scale unexplained and no part of at least half of the
- * scale. Parts of less than a tenth of the scale are omitted.
+ * Returns the largest parts: enough that less than 30% of the scale, and no part of half of the scale or more, is left
+ * unexplained. Parts of less than a tenth of the scale are omitted.
  */
 export function selectMainParts<Part extends { readonly effectCents: number }>(
   parts: readonly Part[],

@@ -148,7 +148,7 @@ function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectat
   });
 }
 
-/** Debits without adjusting entries, which may post a small amount to an account that stopped. */
+/** Debits, not counting those of adjusting entries, which may post a small amount to an account that stopped. */
 function recordedOn(books: FactBooks, indexes: readonly number[], month: Period): number {
   const { amountsCents, transactionIndexes, transactions } = books.books.journal;
   return books

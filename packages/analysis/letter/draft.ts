@@ -242,7 +242,7 @@ class Drafter {
           wordings,
           join,
           lead,
-          // The second clause already says more than that a finding questions the first one.
+          // The second clause already says more than the doubt about the first one would.
           doubts: [
             relation === 'isUncertain' && first.doubt?.booked == null ? null : this.#doubt(first),
             this.#doubt(second),

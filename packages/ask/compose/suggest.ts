@@ -237,7 +237,10 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
     : names;
 }
 
-/** Words that may be omitted if no other word is: the unit of time is part of another word in the question. */
+/**
+ * Words that may be omitted if no other word is omitted, because the unit of time is part of another word in the
+ * question.
+ */
 const LEFT_OUT_ALONE = /^(per|days?|weeks?|months?|quarters?|years?|same|this|can|could|would|need)$/;
 
 const isConnective = ({ slot }: Meaning) => slot === 'connective';

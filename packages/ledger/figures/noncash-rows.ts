@@ -24,8 +24,8 @@ interface SideRows {
 }
 
 /**
- * Selects the postings that show how much of what a transaction debits on one side is credited on another without cash:
- * those of the smaller side, because cash or other accounts are behind the rest. Opening balances, and transactions in
+ * Selects noncash postings. If a transaction debits one side and credits the other, those of the smaller side show how
+ * much moved without cash, because cash or other accounts are behind the rest. Opening balances, and transactions in
  * which cash came in and went out, are left out. An adjusting entry may reverse such a transaction.
  */
 export function selectNoncash(debited: NoncashSide, credited: NoncashSide): (books: Books) => RowTest {

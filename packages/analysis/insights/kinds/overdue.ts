@@ -37,7 +37,7 @@ export function overdueInsights(books: InsightBooks): Overdue[] {
 function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdue | [] {
   const { documents } = books.request;
   const aged = ageParties(documents, side === 'invoices' ? 'receivables' : 'payables', documents.readOn);
-  // A correction of a party's balance that names no document may have paid any of the party's documents.
+  // A correction of a party's balance that does not name a document may pay any of the party's documents.
   const parties = (aged.status === 'missing' ? [] : aged.value).filter(
     ({ party }) => !books.corrected.parties.has(party?.name ?? ''),
   );

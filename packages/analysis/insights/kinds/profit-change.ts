@@ -22,7 +22,7 @@ export type SalesChange = InsightOf<
   }
 >;
 
-/** A customer or an item without revenue in one of the periods, behind much of a change in revenue. */
+/** A customer or item that explains much of a change in revenue and has no revenue in one of the periods. */
 export type SalesTurn = InsightOf<
   'salesTurn',
   { readonly name: Figure; readonly change: Figure; readonly to?: Figure; readonly base?: Figure },

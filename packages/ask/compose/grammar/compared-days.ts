@@ -26,7 +26,7 @@ export function joinDays(first: AskDays, isYearless: boolean, second: AskDays): 
   return null;
 }
 
-/** Returns the part of a year that days without a year name: `2026, January to May`. */
+/** Returns the part of a year that is named without repeating the year: `2026, January to May`. */
 export function narrowedTo(year: AskDays, days: AskDays): AskDays | null {
   const [whole, part] = [toPeriod(year), toPeriod(days)];
   const moved = yearsEarlier(part, monthOf(part.end).year - monthOf(whole.end).year);

@@ -11,7 +11,7 @@ const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
 const MIN_REVERSED = 3;
 const REVERSED_SHARE = 0.75;
-/** A reversal that says so is enough of a pattern, because some accruals are made once a year. */
+/** A memo that mentions a reversal is enough of a pattern, because some accruals are made once a year. */
 const SAYS_REVERSED = /\brevers/i;
 const SAID_SHARE = 0.5;
 const REVERSED_WITHIN_DAYS = 35;

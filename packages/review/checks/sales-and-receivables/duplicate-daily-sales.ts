@@ -21,7 +21,7 @@ const WITHIN_DAYS = 3;
 const MIN_DAYS = 8;
 /** If there are many totals a day, two may be equal by coincidence. */
 const MAX_A_DAY = 1.5;
-/** With more totals a day than this, sales are entered one by one. */
+/** If there are more totals a day than this, sales are entered one by one. */
 const MAX_REGISTERS = 6;
 
 export const duplicateDailySales: Check = {

@@ -54,7 +54,7 @@ export function dateSpanInWords({ isResumed, times }: BrokenHabit<unknown>, firs
 
 /**
  * Whether the pattern holds before the first stretch and outside all of them, but not within them. If there are
- * several, items that follow it must be at least as many as those that break it.
+ * several, at least as many items must follow it as break it.
  */
 function areBroken(breaks: Uint8Array, stretches: readonly Stretch[]): boolean {
   const [first] = stretches;

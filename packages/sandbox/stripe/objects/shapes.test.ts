@@ -90,7 +90,7 @@ test('the types match in depth', () => {
   expectTypeOf<Omit<EventObject, 'data'>>().toExtend<Omit<Stripe.EventBase, 'data'>>();
 });
 
-/** All fields except those with an object of which the sandbox defines only the part that is used. */
+/** All fields except those whose object the sandbox defines only in part. */
 type SharedWith<Ours> = Exclude<keyof Ours, 'last_payment_error' | 'payment_method_details'>;
 
 test('a list includes its URL and whether there is more', async () => {

@@ -101,7 +101,7 @@ describe('two instances on one PostgreSQL', async () => {
     instances[1] = await startInstance(ports[1]);
     const joined = read(onSecond);
     await stopInstance(0);
-    // The response is 202 if the second instance started so late that the visitor was redirected to the progress.
+    // The response is 202 if the second instance started so late that the visitor was redirected to the progress page.
     expect(['no answer', 202]).toContain(await abandoned);
     expect((await joined).body.data.provenance.parity.overall).toBe('PASS');
   });
