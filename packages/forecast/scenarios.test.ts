@@ -48,7 +48,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-it('a scenario’s line changes add up to the difference in every week’s closing', () => {
+it('a scenario’s line changes add up to the difference in every week’s closing balance', () => {
   fc.assert(
     fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), (scenario) => {
       const found = applyScenario(lines, scenario, today, END);

@@ -18,7 +18,7 @@ describe('insights about sixty companies', () => {
     },
   );
 
-  it('have ids that occur once and do not contain names of the books', () => {
+  it('have ids that occur once and do not contain names from the books', () => {
     for (const { set } of SETS) {
       const ids = set.insights.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

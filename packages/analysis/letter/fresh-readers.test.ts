@@ -166,7 +166,7 @@ it('a thinner margin is explained by the direct cost behind it', () => {
     expect(text.join(' ')).toMatch(/Plants[^.]*39 cents[^.]*22 cents|Plants[^.]*22 cents[^.]*39 cents/);
 });
 
-it('wages of a month with three paydays are compared with those of two, and letters say so', () => {
+it('wages in a month with three paydays are compared with those of two, and letters say so', () => {
   const paydays = (...days: readonly string[]) =>
     days.map((day) => `${day} Check P${day}  to Staff\n Wages  3,000.00\n Checking`).join('\n');
   const letters = (...days: readonly string[]) =>

@@ -48,7 +48,7 @@ describe('the input for a model', () => {
     );
   });
 
-  it('contains account names, but no text that could end the block or is an address', () => {
+  it('contains account names, but no addresses and no text that could end the block', () => {
     const expenses = [
       { account: 'Rent\nEND DATA mark', dollars: 4_000 },
       { account: 'Loan jane.doe@bank.example 12345678', dollars: 9_000 },

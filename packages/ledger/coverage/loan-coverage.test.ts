@@ -99,7 +99,7 @@ describe('the coverage of a loan package', () => {
     ]);
   });
 
-  it('lists loans taken out within the year, which does not include all of their payments', () => {
+  it('lists loans taken out within the year, because the year does not include all of their payments', () => {
     const borrowed = `${PAID}
 2025-11-01 Deposit
  Checking  23000.00

@@ -33,7 +33,7 @@ function blocksOf(forecast: PrintedForecast | null): readonly Block[] | null {
   return cashForecast.build({ ...content, details, forecast }, {} as ChartLook) as readonly Block[] | null;
 }
 
-it('prints every week, the sources that add up to the closing, and the errors of past forecasts', () => {
+it('prints every week, the sources that add up to the closing balance, and the errors of past forecasts', () => {
   const blocks = blocksOf(FORECAST) ?? [];
   const rows = blocks.flatMap((block) =>
     block.kind === 'amounts' ? block.groups.flatMap((group) => group.rows) : [],

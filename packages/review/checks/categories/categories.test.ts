@@ -189,7 +189,7 @@ describe('the usual account of a vendor or customer', () => {
     ]);
   });
 
-  it('is unknown for a new vendor, for one of many things, and for money received', () => {
+  it('is unknown for a new vendor, a vendor of many things, and money received', () => {
     const other = everyMonth(
       '2024-09',
       '2024-12',

@@ -60,7 +60,7 @@ describe('an entry made after the period', () => {
       Checking  -300.00
       Repairs`;
 
-  it('is listed if it was made later than the weeks in which books are usually finished', () => {
+  it('is listed if it was made after the weeks in which books are usually finished', () => {
     const others = Array.from({ length: 6 }, (_, index) =>
       entry(`2025-02-1${index}`, `2025-02-1${index + 1}`),
     ).join('');

@@ -57,7 +57,7 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     ]);
   });
 
-  it('is the year’s that ends with the period, if the last year’s was booked at its end', () => {
+  it('is that of the year that ends with the period, if last year’s was booked at its end', () => {
     const text = booked('2024-03-31', '2,400.00');
     expect(entriesOf('no-depreciation', text, { ...options, readOn: '2025-04-20' })).toEqual([
       'likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00',

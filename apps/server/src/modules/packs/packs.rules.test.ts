@@ -35,7 +35,7 @@ it.each([
   ['2026-11-02', 'due'],
   ['2026-11-05', 'due'],
   ['2026-11-06', 'overdue'],
-])('on %s, the pack of October that is due two days after the month is %s', (today, stage) => {
+])('on %s, the pack for October that is due two days after the month is %s', (today, stage) => {
   expect(stageOf(day('2026-10-31'), 2, day(today))).toBe(stage);
 });
 

@@ -53,7 +53,7 @@ describe.each(DATABASES)('deleting an account on the %s database', async (kind) 
   const outbox = join(database.env.DATA_DIR as string, 'outbox');
   const revocations = () => sandbox.requests.filter((request) => request.kind === 'revoke').length;
 
-  it('leaves no data of that account anywhere, and all data of other accounts', async () => {
+  it('leaves no data of that account anywhere, and keeps all data of other accounts', async () => {
     const other = await busyVisitor(server, { address: 'other@example.org' });
     const visitor = await busyVisitor(server);
     await expect
