@@ -1,6 +1,7 @@
 import type { Correction, Day } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { combineEntries, decide, postedEntries, resolveEntries } from '../index.ts';
+import { writtenBooks } from '../testing/notation.ts';
 import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
 
 const bill = (id: string) => ({ type: 'Bill', id, number: '' });
@@ -121,6 +122,31 @@ it('are numbered in the order of the jobs without gaps, and entries that others 
     ['AJE 2', 'payable'],
     ['AJE 3', 'duplicate'],
     ['AJE 4', 'explained'],
+  ]);
+});
+
+it('numbers entries last that change nothing on the basis of the books', () => {
+  const { books } = writtenBooks('2025-02-11 Expense 1  to Truck Bank\n  Checking  -90.00\n  Fuel', {
+    window: ['2025-01-01', '2025-12-31'],
+  });
+  const [fuel = ''] = books.chart.accounts.flatMap(({ id, name }) => (name === 'Fuel' ? [id] : []));
+  const transaction = { type: 'Expense', id: '1', number: '' };
+  const spread = { ...move('1'), transaction, from: fuel, basis: 'Accrual' } as const;
+  const entries = [
+    entry('year', 'certain', [spread]),
+    entry('transfer', 'likely', [
+      { kind: 'add', day: 20_200, matter: 'transfer', lines: [{ account: fuel, cents: 100 }] },
+    ]),
+  ];
+  const numbersOn = (basis: 'Accrual' | 'Cash') =>
+    resolveEntries(entries, [], { ...books, basis }).map(({ number, id }) => [number, id]);
+  expect(numbersOn('Accrual')).toEqual([
+    ['AJE 1', 'year'],
+    ['AJE 2', 'transfer'],
+  ]);
+  expect(numbersOn('Cash')).toEqual([
+    ['AJE 1', 'transfer'],
+    ['AJE 2', 'year'],
   ]);
 });
 

@@ -1,11 +1,17 @@
-import { type Correction, type PostedEntry, transactionKey } from '@insights/ledger';
+import {
+  type Books,
+  type Correction,
+  correctionLines,
+  type PostedEntry,
+  transactionKey,
+} from '@insights/ledger';
 import { ADJUSTING_JOBS, type BooksView } from '@insights/words';
 import { type AdjustingEntry, type EntryCertainty, rankOf } from './adjusting-entry.ts';
 import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */
 export interface ResolvedEntry extends AdjustingEntry {
-  /** Number in list order, for example `AJE 3`; entries of which others correct everything come last. */
+  /** Number in list order, for example `AJE 3`; entries without lines of their own come last. */
   readonly number: string;
   /** Null until someone decides about the entry. */
   readonly decision: EntryDecision | null;
@@ -16,23 +22,25 @@ export interface ResolvedEntry extends AdjustingEntry {
 /**
  * Groups the entries by job, numbers them and assigns each posting line to one entry: first to entries that someone
  * decided about, then to the most certain one. Accepted and edited entries are certain; the lines of an edited entry
- * replace the original ones. Rejected entries claim nothing.
+ * replace the original ones. Rejected entries claim nothing. With books, entries that change nothing on their basis have
+ * the last numbers, so that a list of that basis has no gaps.
  */
 export function resolveEntries(
   entries: readonly AdjustingEntry[],
   decisions: readonly EntryDecision[] = [],
+  books: Books | null = null,
 ): readonly ResolvedEntry[] {
   const open = entries
     .toSorted((a, b) => ADJUSTING_JOBS.indexOf(a.job) - ADJUSTING_JOBS.indexOf(b.job) || byCertainty(a, b))
     .map((entry): ResolvedEntry => ({ ...entry, decision: null, number: '', explainedBy: [] }));
   // Numbers do not depend on decisions, so that an entry keeps its number.
-  const explained = new Set(
-    assignLines(open).flatMap(({ id, explainedBy, corrections }) =>
-      explainedBy.length > 0 && corrections.length === 0 ? [id] : [],
-    ),
+  const hasLines = (correction: Correction) =>
+    books === null || correctionLines(books, correction).some(({ day }) => day <= books.window.end);
+  const withLines = new Set(
+    assignLines(open).flatMap(({ id, corrections }) => (corrections.some(hasLines) ? [id] : [])),
   );
   const listed = open
-    .toSorted((a, b) => Number(explained.has(a.id)) - Number(explained.has(b.id)))
+    .toSorted((a, b) => Number(withLines.has(b.id)) - Number(withLines.has(a.id)))
     .map((entry, index): ResolvedEntry => {
       const decision = findDecision(entry, decisions);
       const isCertain = decision !== null && decision.decision !== 'rejected';

@@ -10,13 +10,15 @@ import {
   type ListedEntry,
   listEntries,
   postedEntries,
+  type ResolvedEntry,
   type Review,
+  resolveEntries,
   settledDocuments,
   usableDecisions,
 } from '@insights/review';
 import type { Basis, BooksView } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
-import { type Snapshot, type SnapshotView, viewAdjusted } from '../snapshots/snapshot.view.ts';
+import { type Snapshot, type SnapshotView, viewAdjusted, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** The reviews that propose a snapshot's entries: of its period, and of all days up to its end. */
 export interface ProposedEntries {
@@ -33,12 +35,13 @@ export class AdjustedBooks {
   readonly reviews: ProposedEntries;
   readonly mistakes: Omit<KnownMistakes, 'findings'> & Pick<Review, 'findings'>;
   readonly #snapshot: Snapshot;
+  readonly #decisions: readonly EntryDecision[];
 
   constructor(snapshot: Snapshot, reviews: ProposedEntries, decisions: readonly EntryDecision[] = []) {
     this.#snapshot = snapshot;
     this.reviews = reviews;
-    const usable = usableDecisions(decisions, snapshot.accrual.books.chart);
-    this.mistakes = knownMistakes(reviews.ofPeriod, reviews.ofAllDays, usable);
+    this.#decisions = usableDecisions(decisions, snapshot.accrual.books.chart);
+    this.mistakes = knownMistakes(reviews.ofPeriod, reviews.ofAllDays, this.#decisions);
   }
 
   /** The entries before each posting line is assigned to a single entry. */
@@ -55,9 +58,13 @@ export class AdjustedBooks {
     return closing.status === 'read' ? closing.value.closedThrough : null;
   }
 
-  /** Returns the entries of a view, as they are posted. */
-  posted(view: BooksView): readonly PostedEntry[] {
-    return posted(this, view, () => postedEntries(this.mistakes.entries, view));
+  /** Returns the entries of a view, as they are posted, with their numbers on a basis. */
+  posted(view: BooksView, basis?: Basis): readonly PostedEntry[] {
+    return posted(this, `${view} ${basis}`, () => postedEntries(this.#numbered(basis), view));
+  }
+
+  #numbered(basis?: Basis): readonly ResolvedEntry[] {
+    return resolveEntries(this.proposed, this.#decisions, viewSnapshot(this.#snapshot, basis).books);
   }
 
   /** Keys of the invoices and bills that are not open in a view, because its entries remove or pay them. */
@@ -72,7 +79,9 @@ export class AdjustedBooks {
 
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */
   view(view: BooksView, basis?: Basis): SnapshotView {
-    return views(this, `${view} ${basis}`, () => viewAdjusted(this.#snapshot, basis, this.posted(view)));
+    return views(this, `${view} ${basis}`, () =>
+      viewAdjusted(this.#snapshot, basis, this.posted(view, basis)),
+    );
   }
 
   /** Returns the figures of a view, judged by the findings and by the entries that the view does not include. */
@@ -88,7 +97,7 @@ export class AdjustedBooks {
   list(basis?: Basis): readonly ListedEntry[] {
     const { books, accrualBooks, figures } = this.view('booked', basis);
     const { period } = this.#snapshot;
-    return listEntries(this.mistakes.entries, {
+    return listEntries(this.#numbered(basis), {
       books,
       accrualBooks,
       period,

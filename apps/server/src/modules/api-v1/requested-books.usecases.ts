@@ -126,9 +126,9 @@ export function createBooksFinder(dependencies: {
   }
 
   /** Returns a view's entries. The whole snapshot proposes them, because its documents are as of its last day. */
-  async function entriesIn(view: BooksView, { account }: Caller, whole: CompanySnapshot) {
+  async function entriesIn(view: BooksView, basis: Basis, { account }: Caller, whole: CompanySnapshot) {
     const dates = datesOf(whole.snapshot.period);
-    return (await adjusting.adjust(account.id, whole, dates)).posted(view);
+    return (await adjusting.adjust(account.id, whole, dates)).posted(view, basis);
   }
 
   /**
@@ -160,7 +160,7 @@ export function createBooksFinder(dependencies: {
     viewSnapshot(found.snapshot, basis);
     const { view = 'booked' } = request;
     const entries =
-      view === 'booked' ? [] : await entriesIn(view, caller, { company, snapshot: found.whole });
+      view === 'booked' ? [] : await entriesIn(view, basis, caller, { company, snapshot: found.whole });
     return {
       current: { company, snapshot: found.snapshot },
       dates,

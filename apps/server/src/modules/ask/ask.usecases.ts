@@ -44,7 +44,7 @@ export function createAsk({
           : askBooksOf(
               snapshot,
               basis,
-              (await adjusting.adjust(accountId, current, dates)).posted(plan.view),
+              (await adjusting.adjust(accountId, current, dates)).posted(plan.view, basis),
             );
       if (question === undefined && plan !== null)
         return outcomeResponse(answerPlan(plan, books), { books, company, plan });
