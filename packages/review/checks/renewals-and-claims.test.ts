@@ -1,6 +1,9 @@
+import { correctionLines } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { adjustmentsOf } from '../testing/entries.ts';
+import { reviewOf } from '../testing/flags.ts';
+import { writtenBooks } from '../testing/notation.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
 describe('an annual premium', () => {
@@ -18,6 +21,13 @@ describe('an annual premium', () => {
     ['is for something else', lastYear + premium('2025-01-06', 'Dues', '2,000.00'), {}],
   ])('%s', (_, text, lines) => {
     expect(adjustmentsOf(text)).toEqual(lines);
+  });
+
+  it('stays with its vendor in the months to which it belongs', () => {
+    const { books } = writtenBooks(lastYear + now, { window: ['2024-01-01', '2025-03-31'] });
+    const corrections = reviewOf(lastYear + now).entries.flatMap((entry) => entry.corrections);
+    const names = corrections.flatMap((one) => correctionLines(books, one).map(({ name }) => name));
+    expect(new Set(names)).toEqual(new Set(['Roanoke Mutual']));
   });
 });
 

@@ -1,6 +1,6 @@
-import { addMonths, type Correction, type Day, lastDayOf, monthOf } from '@insights/ledger';
+import { addMonths, type Correction, type Day, formatDay, lastDayOf, monthOf } from '@insights/ledger';
 import { adding, type Target } from '../../adjusting/propose.ts';
-import type { ReviewContext } from '../../context/context.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
@@ -102,16 +102,42 @@ export function stoppedReleases(
   };
 }
 
+/** A month's share of a prepayment. */
+export interface MonthlyPart {
+  readonly end: Day;
+  readonly cents: number;
+}
+
+/** Releases the months of a prepayment that have passed, under the name of its payment so that its costs stay there. */
+export function releasing(
+  context: ReviewContext,
+  payment: number,
+  accounts: { readonly account: Target; readonly to: number },
+  parts: readonly MonthlyPart[],
+): Correction[] {
+  const { type, id } = transactionAt(context, payment);
+  const name = partyNameAt(context, payment);
+  return parts
+    .filter(({ end }) => end <= context.asOf)
+    .map(({ end, cents }) =>
+      releaseCorrection(context, end, `month of ${type} ${id} through ${formatDay(end)}`, {
+        ...accounts,
+        cents,
+        name,
+      }),
+    );
+}
+
 /** Moves part of an account's balance, usually one month's share, to income or an expense. */
-export function releaseCorrection(
+function releaseCorrection(
   context: ReviewContext,
   day: Day,
   matter: string,
-  { account, to, cents }: { readonly account: Target; readonly to: number; readonly cents: number },
+  { account, to, cents, name = '' }: { account: Target; to: number; cents: number; name?: string },
 ): Correction {
   return adding(context, day, matter, [
-    { account: to, cents },
-    { account, cents: -cents },
+    { account: to, cents, name },
+    { account, cents: -cents, name },
   ]);
 }
 

@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import { moving, onAccrualBasis } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isBought } from '../../context/kinds.ts';
 import { payee, postedTo } from '../../context/transactions.ts';
 import { type FindingDraft, postingImpact } from '../check.ts';
-import { monthEnds, type Prepayment, prepaymentsInto, releaseCorrection } from './prepaid-schedule.ts';
+import { monthEnds, type Prepayment, prepaymentsInto, releasing } from './prepaid-schedule.ts';
 import { isYearLater, WHY_SPREAD } from './years-expensed.ts';
 
 /** The cost of a renewal differs from the last one by at most this factor. */
@@ -55,17 +55,15 @@ interface Renewal {
 function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Renewal): FindingDraft | [] {
   const { day } = context.transactions.at(renewal);
   const { months, profit } = before.schedule;
-  const { type, id } = transactionAt(context, renewal);
-  const ends = monthEnds(day, before.schedule).filter((end) => end <= context.asOf);
   const part = Math.round(cents / months);
+  const ends = monthEnds(day, before.schedule).filter((end) => end <= context.asOf);
   const left = cents - part * ends.length;
   if (left < part) return [];
-  const releases = ends.map((end) =>
-    releaseCorrection(context, end, `month of ${type} ${id} through ${end}`, {
-      account: prepaid,
-      to: profit,
-      cents: part,
-    }),
+  const releases = releasing(
+    context,
+    renewal,
+    { account: prepaid, to: profit },
+    ends.map((end) => ({ end, cents: part })),
   );
   const corrections = [moving(context, renewal, { from: profit, to: prepaid, cents }), ...releases];
   return {

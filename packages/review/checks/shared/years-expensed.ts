@@ -1,11 +1,11 @@
-import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
+import { type Correction, type Day, dayInWords } from '@insights/ledger';
 import { moving, onAccrualBasis, prepaidAccountFor, type Target } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type FindingDraft, postingImpact } from '../check.ts';
-import { monthEnds, releaseCorrection } from './prepaid-schedule.ts';
+import { type MonthlyPart, monthEnds, releasing } from './prepaid-schedule.ts';
 
 const MIN_CENTS = 1_000_00;
 export const YEAR_DAYS = 365;
@@ -74,35 +74,24 @@ export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
 }
 
 /** Splits a year's cost or income into twelve months, starting with the month of the payment. */
-export function yearIn(from: Day, cents: number): { readonly end: Day; readonly cents: number }[] {
+export function yearIn(from: Day, cents: number): MonthlyPart[] {
   return monthEnds(from, { months: MONTHS, delay: 0 }).map((end, month) => ({
     end,
     cents: Math.round((cents * (month + 1)) / MONTHS) - Math.round((cents * month) / MONTHS),
   }));
 }
 
-/**
- * Moves a year's cost or income to an account for prepayments, and releases each month that has passed with its part.
- */
+/** Moves a year's cost or income to an account for prepayments, and releases the months that have passed. */
 export function spreadOverYear(
   context: ReviewContext,
   transaction: number,
   account: number,
   prepaid: Target,
 ): Correction[] {
-  const { type, id } = transactionAt(context, transaction);
   const parts = yearIn(context.transactions.at(transaction).day, postedTo(context, transaction, account));
   return onAccrualBasis([
     moving(context, transaction, { from: account, to: prepaid }),
-    ...parts
-      .filter(({ end }) => end <= context.asOf)
-      .map(({ end, cents }) =>
-        releaseCorrection(context, end, `month of ${type} ${id} through ${formatDay(end)}`, {
-          account: prepaid,
-          to: account,
-          cents,
-        }),
-      ),
+    ...releasing(context, transaction, { account: prepaid, to: account }, parts),
   ]);
 }
 
