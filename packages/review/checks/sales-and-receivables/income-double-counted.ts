@@ -15,6 +15,7 @@ import {
   depositsOfPayments,
   type IncomeDeposits,
   longestWord,
+  OF_INVOICES,
   OF_UNDEPOSITED,
   paying,
   setsOf,
@@ -255,7 +256,9 @@ function fromOpenInvoices(
     if (deposit === undefined) return [];
     claim(deposit);
     const corrections = paying(context, [handle], deposit, customer);
-    return [{ ...draftOf(context, handle, deposit, `to ${customer} is still open`), corrections }];
+    return [
+      { ...draftOf(context, handle, deposit, `to ${customer} is still open`), ...OF_INVOICES, corrections },
+    ];
   });
 }
 
@@ -294,6 +297,7 @@ function inParts(
     paid.forEach(claim);
     const what = invoice >= 0 ? named(context, invoice) : 'an earlier invoice';
     return {
+      ...OF_INVOICES,
       description: `${money(cents)} may be counted twice: ${what} to ${customer} is still open, and ${listed(paid.map((one) => named(context, one)))}, booked to ${accountNameAt(context, transactions.at(paid[0] as number).mainAccount)}, ${paid.length === 1 ? 'names' : 'pay'} it${cents < openCents ? `; the other ${money(openCents - cents)} may be a fee` : ''}.`,
       transactions: [invoice, ...paid],
       impact: paid.map((deposit) => transactionImpact(deposit, amountOf(context, deposit))),

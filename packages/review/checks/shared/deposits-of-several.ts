@@ -74,6 +74,7 @@ export function depositsOfInvoices(
     const invoices = only.chosen.map(({ handle }) => handle);
     const numbers = only.chosen.map(({ number }) => number || 'one without a number');
     return {
+      ...OF_INVOICES,
       description: `${context.money(amountCents)} may be counted twice: the invoices ${listed(numbers)} to ${only.name} are still open and total the same, and ${named(context, deposit)} is booked to ${accountNameAt(context, transactions.at(deposit).mainAccount)}.`,
       transactions: [...invoices, deposit],
       impact: [transactionImpact(deposit, amountCents)],
@@ -82,6 +83,13 @@ export function depositsOfInvoices(
     };
   });
 }
+
+/** Words for a deposit that pays open invoices. */
+export const OF_INVOICES = {
+  remediation: [
+    'Make sure that the deposit pays the open invoice. It must then be applied to that invoice, or the invoice stays open.',
+  ],
+};
 
 /** Applies a deposit as the customer's payment of invoices. */
 export function paying(
