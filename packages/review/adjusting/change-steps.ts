@@ -1,5 +1,4 @@
 import {
-  type Addition,
   accountIdOf,
   type Correction,
   correctionLines,
@@ -9,6 +8,7 @@ import {
   firstRowOn,
   hasRole,
   type Move,
+  type Removal,
   rowsOfTransaction,
   type Transaction,
   transactionKey,
@@ -20,8 +20,8 @@ import { listed } from '../text/wording.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 import { isOwed } from './settled-documents.ts';
 
-/** The corrections of one recorded transaction. */
-type Changes = readonly Exclude<Correction, Addition>[];
+/** More names than this make a step unreadable. */
+const MAX_NAMES = 20;
 
 /** QuickBooks forms on which the user chooses an account for each line, with the form's label for that account. */
 const ACCOUNT_FORMS = {
@@ -30,21 +30,30 @@ const ACCOUNT_FORMS = {
     'Bill, Cash Expense, Check, Credit Card Credit, Credit Card Expense, Expense, Vendor Credit'.split(', '),
 };
 
-/**
- * Returns how to change or delete a transaction in QuickBooks. Null if its form offers no account: sales forms take it
- * from the product or service, and payments and transfers have none.
- */
-export function changeSteps(context: EntryContext, changes: Changes): string[] | null {
-  const [{ kind, transaction }] = changes as readonly [Changes[number], ...Changes];
-  const name = transactionInWords(context, changes);
-  if (kind === 'remove') {
-    return [
-      transaction.type === 'Invoice'
-        ? `Open ${name} and choose More, Void, so that its number stays in the series.`
-        : `Open ${name} and choose More, Delete.${hasTwin(context, transaction) ? ' Of the two that look the same, delete the one that the register does not mark C or R, or the later one if neither is marked.' : ''}`,
+/** Returns how to void or delete transactions in QuickBooks. */
+export function removalSteps(context: EntryContext, removals: readonly Removal[]): string[] {
+  const groups = Map.groupBy(removals, ({ transaction }) => transaction.type === 'Invoice');
+  return [...groups].map(([isInvoice, some]) => {
+    const [names, each] = [
+      some.map((one) => transactionInWords(context, one)),
+      some.length === 1 ? '' : ' for each',
     ];
-  }
-  const moves = changes.filter((one) => one.kind === 'move');
+    const open = `Open ${listed(names, MAX_NAMES)} and choose More`;
+    if (isInvoice)
+      return `${open}, Void${each}, so that ${each === '' ? 'its number stays' : 'their numbers stay'} in the series.`;
+    const isAlike = some.some(({ transaction }) => hasTwin(context, transaction));
+    return `${open}, Delete${each}.${isAlike ? ' Of two that look the same, delete the one that the register does not mark C or R, or the later one if neither is marked.' : ''}`;
+  });
+}
+
+/**
+ * Returns how to change a transaction in QuickBooks. Null if its form offers no account: sales forms take it from the
+ * product or service, and payments and transfers have none.
+ */
+export function changeSteps(context: EntryContext, moves: readonly Move[]): string[] | null {
+  const [first] = moves as readonly [Move, ...Move[]];
+  const { transaction } = first;
+  const name = transactionInWords(context, first);
   if (transaction.type === 'Invoice' && moves.every((move) => isWithin(context, move)))
     return [`Open ${name} and ${amountInWords(context, moves)}.`];
   const word = (['account', 'category'] as const).find((one) =>
@@ -200,8 +209,7 @@ function sizeOf(lines: readonly EntryLine[]): number {
 const FROM_NAME = 'Bill, Credit Card Credit, Deposit, Payment, Vendor Credit'.split(', ');
 
 /** For example `the bill 1042 of March 5, 2025 from Hill Supplies`. */
-export function transactionInWords({ accrualBooks }: EntryContext, [change]: Changes): string {
-  if (change === undefined) return '';
+export function transactionInWords({ accrualBooks }: EntryContext, change: Removal | Move): string {
   const lines = correctionLines(accrualBooks, change);
   const name = lines.find(({ account, ...line }) => account === lines[0]?.account && line.name !== '')?.name;
   return inWords(change.transaction, lines[0]?.day, name);

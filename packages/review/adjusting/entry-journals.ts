@@ -8,16 +8,18 @@ import {
   hasRole,
   isBalanceSheetType,
   type LedgerAccount,
+  type Move,
+  type Removal,
   transactionKey,
 } from '@insights/ledger';
-import { changeSteps } from './change-steps.ts';
+import { changeSteps, removalSteps } from './change-steps.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 
 /** How corrections are made in QuickBooks: by changing transactions where possible, otherwise by journal entries. */
 export interface EntryWork {
   /** Change only the date of a transaction. */
   readonly redated: readonly Redating[];
-  /** The steps for each transaction that is changed or deleted. */
+  /** The steps that delete transactions, and those for each transaction that is changed. */
   readonly changes: readonly (readonly string[])[];
   readonly journals: readonly EntryJournal[];
   /** Whether every transaction stays as it is, because the books of its day are closed. */
@@ -61,7 +63,9 @@ export function workOf(corrections: readonly Correction[], context: EntryContext
     correctionLines(context.accrualBooks, one).some(({ day }) => day <= closedThrough),
   );
   const open = others.filter((one) => !closed.includes(one));
-  const changed = [...byTransaction(open).values()].map((some) => ({
+  const removals = open.filter((one) => one.kind === 'remove');
+  const moves = open.filter((one) => one.kind === 'move');
+  const changed = [...byTransaction(moves).values()].map((some) => ({
     corrections: some,
     steps: changeSteps(context, some),
   }));
@@ -71,7 +75,9 @@ export function workOf(corrections: readonly Correction[], context: EntryContext
   ];
   return {
     redated,
-    changes: changed.flatMap(({ steps }) => (steps === null ? [] : [steps])),
+    changes: [removalSteps(context, removals), ...changed.map(({ steps }) => steps ?? [])].filter(
+      ({ length }) => length > 0,
+    ),
     journals: [
       ...(closed.length === 0
         ? []
@@ -88,9 +94,8 @@ export function journalsByDay(context: EntryContext, corrections: readonly Corre
   return [...byDay].flatMap(([day, some]) => (day === null ? [] : journalOf(context, day, some)));
 }
 
-/** Groups the corrections of recorded transactions. */
-export function byTransaction(corrections: readonly Correction[]) {
-  const changes = corrections.filter((one): one is Exclude<Correction, Addition> => one.kind !== 'add');
+/** Groups corrections by their recorded transaction. */
+export function byTransaction<Change extends Removal | Move>(changes: readonly Change[]) {
   return Map.groupBy(changes, ({ transaction }) => transactionKey(transaction));
 }
 

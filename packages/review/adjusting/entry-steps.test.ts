@@ -175,7 +175,18 @@ describe('the steps of an adjusting entry', () => {
       [{ kind: 'remove', transaction: ALIKE }],
       null,
       [
-        'Open the expense of February 20, 2025 to Fuel Depot and choose More, Delete. Of the two that look the same, delete the one that the register does not mark C or R, or the later one if neither is marked.',
+        'Open the expense of February 20, 2025 to Fuel Depot and choose More, Delete. Of two that look the same, delete the one that the register does not mark C or R, or the later one if neither is marked.',
+      ],
+    ],
+    [
+      'name all transactions that are deleted in one step',
+      [
+        { kind: 'remove', transaction: PAYMENT },
+        { kind: 'remove', transaction: BILL },
+      ],
+      null,
+      [
+        'Open the expense 51 of February 11, 2025 to Truck Bank and the bill 12 of February 14, 2025 from Fuel Depot and choose More, Delete for each.',
       ],
     ],
     [

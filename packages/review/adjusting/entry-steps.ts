@@ -75,11 +75,12 @@ export function detailTypeName(detailType: string): string {
 /** Says why a journal entry is dated after the closing date; empty if it is not. */
 function closingInWords(context: EntryContext, { corrections, isAfterClosing }: EntryJournal): string {
   if (!isAfterClosing) return '';
-  const [one, ...others] = byTransaction(corrections).values();
+  const changes = byTransaction(corrections.filter((one) => one.kind !== 'add'));
+  const [one] = [...changes.values()].flat();
   const toDo =
     one === undefined
       ? 'book what is missing in them on the next day'
-      : `leave ${others.length === 0 ? transactionInWords(context, one) : `the ${others.length + 1} transactions`} unchanged`;
+      : `leave ${changes.size === 1 ? transactionInWords(context, one) : `the ${changes.size} transactions`} unchanged`;
   return `The books are closed through ${dayInWords(context.closedThrough as Day)}, so ${toDo}. `;
 }
 
