@@ -21,6 +21,9 @@ export function stepFor(
   const ofCorrection = (one: OfKind<'correction'>) =>
     finding.inClosedBooks === undefined ? KIND_OF_STEP[one.traits.how](one) : 'step';
   const kind = insight.kind === 'correction' ? ofCorrection(insight) : kindOf(insight, finding);
+  // A second step names the transactions of its own finding, not those of the others.
+  const isOfEach = insight.kind === 'correction' && insight.traits.isStepOfEach;
+  const steps = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach ? 2 : 1);
   const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
   return {
     kind,
@@ -29,7 +32,7 @@ export function stepFor(
     step:
       insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
         ? null
-        : `${forEach(insight)}${firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1)}`,
+        : `${isOfEach ? 'for each of them, ' : ''}${steps}`,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
@@ -39,10 +42,6 @@ export function stepFor(
       ...(insight.about === null ? [] : [`party ${insight.about}`]),
     ],
   };
-}
-
-function forEach(insight: OfKind<'correction'> | OfKind<'question'>): string {
-  return insight.kind === 'correction' && insight.traits.isStepOfEach ? 'for each of them, ' : '';
 }
 
 function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): AdviceKind {
