@@ -1,5 +1,5 @@
 import { correctionLines, isBalanceSheetType, NONE } from '@insights/ledger';
-import type { AccountType } from '@insights/words';
+import { type AccountType, correctionTitle } from '@insights/words';
 import type { Affects, Check, FindingDraft, ListedCheck } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
@@ -33,13 +33,14 @@ export function buildFinding(
     name: accountNameAt(context, place),
   }));
   const certainty = certaintyOf(evidence);
+  const title = draft.title ?? check.title;
   const mistake = draft.mistake ?? (draft.title === undefined ? check.mistake : undefined);
   const { startsWithChange = false } = draft.remediation === undefined ? check : draft;
   const impactCents = measureImpact(draft.impact ?? [], impactLookup(context));
   return {
     id: findingId(check.code, idParts(context, draft, handles)),
     code: check.code,
-    title: draft.title ?? check.title,
+    title: certainty === 'Certain' ? correctionTitle(title) : title,
     ...(mistake === undefined ? {} : { mistake }),
     description: draft.description,
     severity: severityOf(impactCents, context.materialityCents, draft.severity, maxSeverityFor(certainty)),

@@ -20,7 +20,7 @@ describe('the certainty of a finding', () => {
     expect(certaintyInWords(['name', 'amount', 'bank', 'words', 'habit'])).toBe(
       certaintyInWords(['name', 'amount', 'bank']),
     );
-    expect(certaintyInWords(['words', 'figures'])).toBe('Certain, since the figures in the books show it.');
+    expect(certaintyInWords(['words', 'figures'])).toBe('Certain.');
   });
 
   it('prevents a finding with a single sign from being High, regardless of the amount and the check', () => {
@@ -43,6 +43,7 @@ describe('the certainty of a finding', () => {
     expect(same?.certainty).toBe('Very likely');
     expect(findingsOf('duplicate-bill', twice('HN-7', '12'))).toMatchObject([
       {
+        title: 'Duplicate bill',
         certainty: 'Certain',
         certaintyReason: 'Certain, since the number, the name and every line are the same.',
       },

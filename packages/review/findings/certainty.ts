@@ -1,9 +1,10 @@
 import { type Certainty, SEVERITIES, type Severity } from '@insights/words';
+import { listed } from '../text/wording.ts';
 
-/** Evidence for a finding: a proof from the books themselves, or a sign. */
+/** Evidence for a finding: a proof from the books themselves, or a sign. A proof that is in the description has no words. */
 export const EVIDENCE = {
-  figures: { isProof: true, words: 'the figures in the books show it' },
-  records: { isProof: true, words: 'the records in the books show it' },
+  figures: { isProof: true, words: '' },
+  records: { isProof: true, words: '' },
   copy: { isProof: true, words: 'the number, the name and every line are the same' },
   account: { isProof: false, words: 'such an entry does not belong in this account' },
   alike: { isProof: false, words: 'the names are nearly the same' },
@@ -52,9 +53,9 @@ const MAX_REASONS = 3;
 export function certaintyInWords(evidence: Iterable<Evidence>): string {
   const kinds = [...new Set(evidence)];
   const proofs = kinds.filter(isProof);
-  const said = (proofs.length > 0 ? proofs : kinds).slice(0, MAX_REASONS).map((kind) => EVIDENCE[kind].words);
-  const last = said.pop() ?? '';
-  return `${certaintyOf(kinds)}, since ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
+  const said = (proofs.length > 0 ? proofs : kinds).flatMap((kind) => EVIDENCE[kind].words || []);
+  const since = said.length === 0 ? '' : `, since ${listed(said.slice(0, MAX_REASONS))}`;
+  return `${certaintyOf(kinds)}${since}.`;
 }
 
 /** The lowest and the highest severity that a check gives its finding. */
