@@ -3,7 +3,7 @@ import { moving, type Target } from '../adjusting/propose.ts';
 import type { Amount } from '../checks/check.ts';
 import { saysName } from '../text/names.ts';
 import type { Role } from './account-roles.ts';
-import { partyNameAt, type ReviewContext, transactionAt } from './context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from './context.ts';
 import { documentOf } from './open-documents.ts';
 import { postingsOf, postingsOn } from './postings.ts';
 
@@ -35,6 +35,18 @@ export function named(context: ReviewContext, transaction: number, article: 'the
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
   return `${article} ${words} of ${dayInWords(context.transactions.at(transaction).day)}`;
+}
+
+/** Formats `In the deposit of May 3, 2025, $5.00 from Hill was booked to Sales`; `from` may be empty. */
+export function bookedInWords(
+  context: ReviewContext,
+  transaction: number,
+  account: number,
+  cents: number,
+  from = '',
+): string {
+  const amount = `${context.money(cents)}${from === '' ? '' : ` from ${from}`}`;
+  return `In ${named(context, transaction)}, ${amount} was booked to ${accountNameAt(context, account)}`;
 }
 
 /** Formats `Highmeadow Nursery`, or `an unnamed payee`. */

@@ -4,7 +4,7 @@ import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
 import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
-import { accountsOf, memosOf, movingAll, named } from '../../context/transactions.ts';
+import { accountsOf, bookedInWords, memosOf, movingAll, named } from '../../context/transactions.ts';
 import { NO_PURPOSE, WORD } from '../../context/words.ts';
 import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
@@ -72,7 +72,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): FindingD
       remediation: [
         'Look at the statement of the other account to see whether this amount left it at that time.',
       ],
-      description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
+      description: `${bookedInWords(context, deposit, mainAccount, moneyCents)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
       impact: [transactionImpact(deposit, moneyCents)],
       corrections: movingAll(context, deposit, from),
       evidence: ['words', 'size'],

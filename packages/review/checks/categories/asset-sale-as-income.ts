@@ -1,11 +1,11 @@
 import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { memosOf, named, postsTo } from '../../context/transactions.ts';
+import { bookedInWords, memosOf, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { type Check, type FindingDraft, postingImpact } from '../check.ts';
@@ -79,7 +79,7 @@ function draftOf(context: ReviewContext, sale: Sale): FindingDraft {
   const { receipt, income, cents } = sale;
   const text = memosOf(context, receipt);
   return {
-    description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
+    description: `${bookedInWords(context, receipt, income, cents)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
     impact: [postingImpact(receipt, income, cents)],
     ...entryOf(context, sale, text),
     severity: { atMost: 'Medium' },

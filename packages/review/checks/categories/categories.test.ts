@@ -484,7 +484,7 @@ describe('owner’s money recorded as income', () => {
     expect(findingsOf('owner-money-as-income', deposit('Wedding deposit'))).toMatchObject([
       {
         description:
-          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its description says that it was paid in advance: “Wedding deposit”. It is a liability until what was paid for is delivered, or the money is refunded.',
+          'In the deposit of March 16, 2025, $3,000.00 was booked to Planting, and its description says that it was paid in advance: “Wedding deposit”. It is a liability until what was paid for is delivered, or the money is refunded.',
         profitEffectCents: -3_000_00,
       },
     ]);

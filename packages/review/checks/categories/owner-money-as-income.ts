@@ -6,7 +6,7 @@ import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../cont
 import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { memosOf, named, sumOf } from '../../context/transactions.ts';
+import { bookedInWords, memosOf, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type FindingDraft, movingOut } from '../check.ts';
@@ -50,7 +50,7 @@ export const ownerMoneyAsIncome: Check = {
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
         ...wordsFor(source),
-        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and ${isRepaid === true && typeof to === 'number' ? `payments on ${accountNameAt(context, to)} followed, although nothing else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
+        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${isRepaid === true && typeof to === 'number' ? `payments on ${accountNameAt(context, to)} followed, although nothing else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
         ...(isRepaid === true ? { evidence: ['size', 'day'] } : {}),
         ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
       };
@@ -183,7 +183,7 @@ function fromOwner(
   const to = contributionsOf(context, owner);
   return {
     ...wordsFor('owner'),
-    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} from ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
+    description: `${bookedInWords(context, deposit, account, amountCents, context.books.journal.texts.at(owner))}; the amount is round, and the same person takes owner’s draws.`,
     ...movingOut(context, deposit, { from: account, to, cents: amountCents }),
     evidence: ['name', 'size'],
   };
@@ -196,7 +196,7 @@ function fromFunder(context: ReviewContext, advance: CashAdvance): FindingDraft 
     ...wordsFor('loan'),
     title: 'Cash advance booked as income',
     mistake: 'loanAsIncome',
-    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, income)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,
+    description: `${bookedInWords(context, deposit, income, amountCents)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,
     ...movingOut(context, deposit, { from: income, to: loan, cents: amountCents }),
     evidence: ['name', 'habit'],
   };

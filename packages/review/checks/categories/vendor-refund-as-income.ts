@@ -6,7 +6,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { accountWith, memosOf, named, nameMentionedIn } from '../../context/transactions.ts';
+import { accountWith, bookedInWords, memosOf, nameMentionedIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
@@ -70,7 +70,7 @@ export const vendorRefundAsIncome: Check = {
           const saysRefund = (words & WORD.refund) !== 0;
           const memos = memosOf(context, deposit);
           return {
-            description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund && memos !== '' ? `, and its description says “${memos}”` : ''}.`,
+            description: `${bookedInWords(context, deposit, account, cents, `${books.journal.texts.at(name)}, a vendor,`)}${saysRefund && memos !== '' ? `, and its description says “${memos}”` : ''}.`,
             impact: [postingImpact(deposit, account, cents)],
             corrections:
               cost === null || cost === NONE ? [] : [moving(context, deposit, { from: account, to: cost })],
@@ -98,7 +98,7 @@ function returnedDeposit(
     affects: 'profit',
     why: 'A deposit that comes back is your own money, so income and the deposits that are still owed to you are both too high.',
     whenFine: 'Fine if the deposit was booked as an expense when it was paid.',
-    description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description says “${memosOf(context, deposit)}”. It reduces ${held}.`,
+    description: `${bookedInWords(context, deposit, account, cents)}, and its description says “${memosOf(context, deposit)}”. It reduces ${held}.`,
     remediation: [`See whether the deposit that came back is in ${held}.`],
     ...movingOut(context, deposit, { from: account, to, cents, isPart: true }),
     correctionCertainty: balanceAsOf(context, to) >= cents ? 'likely' : 'possible',

@@ -1,9 +1,16 @@
 import { adding, linesOf, removing } from '../../adjusting/propose.ts';
-import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, equalGroups, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
-import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../../context/transactions.ts';
+import {
+  bookedInWords,
+  isUnusualAmount,
+  memosOf,
+  named,
+  payee,
+  twiceInWords,
+} from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
@@ -84,7 +91,7 @@ function ofTwoForms(context: ReviewContext): FindingDraft[] {
     const isNamed = saysName(memosOf(context, entry), partyNameAt(context, bought));
     if (!isNamed && !isUnusualAmount(amountCents)) return [];
     return {
-      description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
+      description: `${bookedInWords(context, entry, mainAccount, amountCents)}, and so was ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
       ...removingCopies(context, [entry, bought], [{ transaction: entry, cents: amountCents }]),
       evidence: signs('amount', isNamed ? 'name' : 'account'),
       severity: { atMost: 'Medium' },

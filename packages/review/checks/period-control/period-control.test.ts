@@ -253,7 +253,7 @@ describe('an expense recorded by journal entry and by check', () => {
     expect(findingsOf('duplicate-journal-entry', text)).toMatchObject([
       {
         description:
-          'The journal entry of January 31, 2025 puts $417.40 into Repairs, and so does the check 5101 of January 29, 2025 to Painters; the same cost may be booked twice.',
+          'In the journal entry of January 31, 2025, $417.40 was booked to Repairs, and so was the check 5101 of January 29, 2025 to Painters; the same cost may be booked twice.',
         profitEffectCents: 417_40,
       },
     ]);

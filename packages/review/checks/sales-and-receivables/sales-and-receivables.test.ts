@@ -73,7 +73,7 @@ describe('a sale recorded twice', () => {
     expect(findingsOf('income-double-counted', released('Retainage of the hotel'), owed)).toMatchObject([
       {
         description:
-          'The deposit of February 2, 2025 puts $900.00 into Planting, and its description says retainage: “Retainage of the hotel”. Retainage still shows $2,000.00 as owed; the same money may be counted as income twice.',
+          'In the deposit of February 2, 2025, $900.00 was booked to Planting, and its description says retainage: “Retainage of the hotel”. Retainage still shows $2,000.00 as owed; the same money may be counted as income twice.',
         impactCents: 900_00,
         profitEffectCents: -900_00,
       },

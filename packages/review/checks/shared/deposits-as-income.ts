@@ -2,7 +2,7 @@ import { NONE } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
+import { amountOf, bookedInWords, memosOf, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
@@ -58,12 +58,11 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
   );
   return [...byAccount].map(([account, receipts]): FindingDraft => {
     const last = receipts.at(-1) as number;
-    const sum = context.money(sumAmounts(context, receipts));
-    const into = `${sum}${receipts.length === 1 ? '' : ' in total'} into ${accountNameAt(context, account)}`;
+    const sum = sumAmounts(context, receipts);
     const what =
       receipts.length === 1
-        ? `${named(context, last, 'The')} puts ${into}, and its description says that it was paid in advance`
-        : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance; the latest says`;
+        ? `${bookedInWords(context, last, account, sum)}, and its description says that it was paid in advance`
+        : `${count(receipts.length, 'deposit')} totaling ${context.money(sum)} were booked to ${accountNameAt(context, account)}, and their descriptions say that they were paid in advance; the latest says`;
     return {
       ...PREPAID,
       description: `${what}: “${memosOf(context, last)}”. ${receipts.length === 1 ? 'It is' : 'They are'} a liability until what was paid for is delivered, or the money is refunded.`,

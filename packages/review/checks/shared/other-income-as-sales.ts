@@ -1,10 +1,10 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
-import { memosOf, named } from '../../context/transactions.ts';
+import { bookedInWords, memosOf } from '../../context/transactions.ts';
 import { type FindingDraft, movingOut } from '../check.ts';
 
 const MIN_CENTS = 500_00;
@@ -42,7 +42,7 @@ export function otherIncomeAsSales(context: ReviewContext): FindingDraft[] {
         title: `${what.title} booked as sales`,
         why: 'It is income, but not revenue from customers: revenue and gross profit look better than they are.',
         whenFine: 'Fine if a customer’s insurer or a public customer paid for your work.',
-        description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description reads like ${what.words}: “${memos}”.`,
+        description: `${bookedInWords(context, deposit, account, cents)}, and its description reads like ${what.words}: “${memos}”.`,
         ...movingOut(context, deposit, { from: account, to, cents }),
         correctionCertainty: 'likely',
         evidence: ['words', 'account'],

@@ -1,7 +1,7 @@
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofPeriod } from '../../context/kinds.ts';
-import { memosOf, named } from '../../context/transactions.ts';
+import { bookedInWords, memosOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type FindingDraft, postingImpact } from '../check.ts';
 
@@ -22,7 +22,7 @@ export function retainageAsIncome(context: ReviewContext): FindingDraft[] {
       title: 'Retainage counted as income twice',
       why: 'Retainage became income when the work was invoiced; booking it as income when it is received counts it a second time.',
       whenFine: 'Fine if the retainage was not part of any invoice.',
-      description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its description says retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
+      description: `${bookedInWords(context, receipt, mainAccount, amountCents)}, and its description says retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
       transactions: [receipt],
       accounts: [held],
       // The balance that remains in retainage is the amount that was not subtracted from it.
