@@ -27,6 +27,7 @@ import {
   findMade,
   isFindingMade,
   type MadeCorrections,
+  madeInWords,
   NOTHING_MADE,
   probableAdjustments,
   withoutMade,
@@ -224,9 +225,13 @@ function* findInSteps(
     const made = round > MAX_ROUNDS ? known : findMade(resolved, entryContext, known);
     if (hidden.size === made.journals.length && made.journals.every((key) => hidden.has(key))) {
       const entries = new Map(found.proposed.map((entry) => [entry.id, entry]));
-      const open = found.open.filter(
-        ({ finding }) => !isFindingMade(finding, entries.get(finding.id) ?? null, made, accrualBooks),
-      );
+      const open = found.open.flatMap((one) => {
+        const { finding } = one;
+        const entry = entries.get(finding.id) ?? null;
+        if (isFindingMade(finding, entry, made, accrualBooks)) return [];
+        const description = `${finding.description}${entry === null ? '' : madeInWords(entry, made)}`;
+        return { ...one, finding: { ...finding, description } };
+      });
       return { ...found, open, made };
     }
     hidden = new Set(round === MAX_ROUNDS ? known.journals : made.journals);

@@ -73,14 +73,28 @@ export function findMade(
 /** Returns the entries without the corrections that were made. */
 export function withoutMade<Entry extends AdjustingEntry>(
   entries: readonly Entry[],
-  { corrections: made }: MadeCorrections,
+  made: MadeCorrections,
 ): Entry[] {
-  if (made.length === 0) return [...entries];
-  const keys = new Set(made.map(correctionKey));
+  if (made.corrections.length === 0) return [...entries];
   return entries.flatMap((entry) => {
-    const corrections = entry.corrections.filter((one) => !keys.has(correctionKey(one)));
-    return corrections.length === 0 ? [] : [{ ...entry, corrections }];
+    const corrections = leftOf(entry, made);
+    const reason = `${entry.reason}${madeInWords(entry, made)}`;
+    return corrections.length === 0 ? [] : [{ ...entry, reason, corrections }];
   });
+}
+
+/** Returns a sentence about an entry that is made in part; empty for others, because the entry describes all of it. */
+export function madeInWords(entry: AdjustingEntry, made: MadeCorrections): string {
+  const all = entry.corrections.length;
+  const left = leftOf(entry, made).length;
+  return left === 0 || left === all
+    ? ''
+    : ` Journal entries already make ${all - left} of these ${all} corrections.`;
+}
+
+function leftOf({ corrections }: AdjustingEntry, made: MadeCorrections): Correction[] {
+  const keys = new Set(made.corrections.map(correctionKey));
+  return corrections.filter((one) => !keys.has(correctionKey(one)));
 }
 
 /**
