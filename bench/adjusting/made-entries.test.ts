@@ -31,6 +31,7 @@ function review({ company, window, readOn, period }: ReadCompany) {
     closedThrough: company.closedThrough,
     fiscalYearFirstMonth: 1,
     money: moneyFormat('USD'),
+    materialityCents: known.materialityCents,
   });
   return { books, findings: known.findings, listed, amountOf: (name: FigureName) => adjusted.amount(name) };
 }

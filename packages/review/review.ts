@@ -22,7 +22,7 @@ import { type Corrected, correctedBy } from './adjusting/corrected.ts';
 import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 import { workOf } from './adjusting/entry-journals.ts';
-import { stepsOf } from './adjusting/entry-steps.ts';
+import { type StepContext, stepsOf } from './adjusting/entry-steps.ts';
 import {
   findMade,
   isFindingMade,
@@ -167,7 +167,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   const resolved = resolveEntries(entries);
   const posted = new Map(resolved.flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])));
   const withAmounts = withEntries(context, open, posted);
-  const cases = withSteps(withAmounts, resolved, entryContext).sort(byDollars);
+  const cases = withSteps(withAmounts, resolved, { ...entryContext, materialityCents }).sort(byDollars);
   const findings = cases.map(({ finding }) => finding);
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
@@ -311,11 +311,7 @@ function withEntries(
 }
 
 /** Replaces the steps after a finding's first, which says what to check, with its entry's steps, so that both agree. */
-function withSteps(
-  cases: readonly Case[],
-  entries: readonly AdjustingEntry[],
-  context: EntryContext,
-): Case[] {
+function withSteps(cases: readonly Case[], entries: readonly AdjustingEntry[], context: StepContext): Case[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return cases.map((one) => {
     const { remediation, startsWithChange = false, furtherReasons } = one.finding;

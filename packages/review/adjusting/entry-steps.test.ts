@@ -89,6 +89,7 @@ function stepsFor(corrections: readonly Correction[], closedThrough: string | nu
     period: books.window,
     fiscalYearFirstMonth: 1,
     money: moneyFormat('USD'),
+    materialityCents: 1_000_00,
     closedThrough: closedThrough === null ? null : parseDay(closedThrough),
   };
   return resolveEntries([entry]).flatMap((one) => stepsOf(one, workOf(one.corrections, context), context));
@@ -228,7 +229,6 @@ describe('the steps of an adjusting entry', () => {
       '2024-12-31',
       [
         'The books are closed through December 31, 2024, so book what is missing in them on the next day. Choose + New, Journal entry, with date January 1, 2025: debit Retained Earnings $600.00; credit Truck Depreciation $600.00.',
-        'The tax return for the closed year may report $600.00 too much profit; ask your tax preparer whether to amend it.',
         'Choose + New, Journal entry, with date January 31, 2025: debit Depreciation $300.00; credit Truck Depreciation $300.00.',
       ],
     ],

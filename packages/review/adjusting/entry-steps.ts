@@ -1,5 +1,6 @@
 import { correctionLines, type Day, dayInWords, proposedAccountsOf } from '@insights/ledger';
 import { cents } from '@insights/money';
+import type { AdjustingEntry } from './adjusting-entry.ts';
 import { applyingStep, documentsOf, inWords, transactionInWords } from './change-steps.ts';
 import type { EntryContext } from './entry-context.ts';
 import {
@@ -9,19 +10,23 @@ import {
   type ListedLine,
   type Redating,
 } from './entry-journals.ts';
-import type { ResolvedEntry } from './resolve-entries.ts';
 
 /** The steps cover at most this many transactions and journal entries; the entry's lines list all of them. */
 const MAX_STEPS = 20;
+
+/** An entry's books, and the amount from which the tax return of a closed year matters. */
+export interface StepContext extends EntryContext {
+  readonly materialityCents: number;
+}
 
 /**
  * Returns how to make an entry in QuickBooks: create missing accounts, change or delete the transactions, then post
  * journal entries.
  */
 export function stepsOf(
-  { corrections }: Pick<ResolvedEntry, 'corrections'>,
+  { corrections, certainty }: Pick<AdjustingEntry, 'corrections' | 'certainty'>,
   { redated, changes, journals }: EntryWork,
-  context: EntryContext,
+  context: StepContext,
 ): string[] {
   return [
     ...proposedAccountsOf(context.accrualBooks.chart, corrections).map(
@@ -36,7 +41,7 @@ export function stepsOf(
         ...journal.lines.flatMap(({ account, cents, name }) =>
           applyingStep(account.type, cents, name, documentsOf(withName(context, journal, name))),
         ),
-        ...taxReturnStep(context, journal),
+        ...(certainty === 'possible' ? [] : taxReturnStep(context, journal)),
       ]),
       'days in the lines of the entry',
     ),
@@ -98,8 +103,11 @@ function journalInWords({ money }: EntryContext, { day, lines }: EntryJournal): 
 }
 
 /** A closed year's profit is also on its tax return. */
-function taxReturnStep({ money }: EntryContext, { closedProfitCents }: EntryJournal): string[] {
-  if (closedProfitCents === 0) return [];
+function taxReturnStep(
+  { money, materialityCents }: StepContext,
+  { closedProfitCents }: EntryJournal,
+): string[] {
+  if (closedProfitCents === 0 || Math.abs(closedProfitCents) < materialityCents) return [];
   const off = `${money.full(cents(Math.abs(closedProfitCents)))} too ${closedProfitCents > 0 ? 'much' : 'little'}`;
   return [
     `The tax return for the closed year may report ${off} profit; ask your tax preparer whether to amend it.`,

@@ -53,6 +53,7 @@ it('an entry has one line for an account on a day, and none for lines that cance
     closedThrough: null,
     fiscalYearFirstMonth: 1,
     money: moneyFormat('USD'),
+    materialityCents: 0,
   };
   const [entry] = listEntries(resolved, context);
   expect(entry?.lines.map(({ account, cents }) => [account.name, cents])).toEqual([

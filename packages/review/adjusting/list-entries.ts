@@ -8,7 +8,7 @@ import {
 } from '@insights/ledger';
 import { accountIn, type EntryContext } from './entry-context.ts';
 import { type EntryJournal, type ListedLine, mergeLines, workOf } from './entry-journals.ts';
-import { stepsOf } from './entry-steps.ts';
+import { type StepContext, stepsOf } from './entry-steps.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
 /** An adjusting entry as it is printed, on one basis. */
@@ -30,7 +30,7 @@ export interface EntryEffects {
   readonly taxCents: number;
 }
 
-export function listEntries(resolved: readonly ResolvedEntry[], context: EntryContext): ListedEntry[] {
+export function listEntries(resolved: readonly ResolvedEntry[], context: StepContext): ListedEntry[] {
   return resolved.map((entry) => {
     const lines = entry.corrections
       .flatMap((correction) => correctionLines(context.books, correction))

@@ -104,6 +104,7 @@ export class AdjustedBooks {
       closedThrough: this.closedThrough,
       fiscalYearFirstMonth: this.#snapshot.company.fiscalYearFirstMonth,
       money: figures.money,
+      materialityCents: this.mistakes.materialityCents,
     });
   }
 }
