@@ -51,3 +51,15 @@ it('the prepaid account for a year’s cost is not one that is named after anoth
   const policy = paid('Hartford', 'Insurance', 'Annual premium');
   expect(into('Prepaid Insurance (PrepaidExpenses)', policy)).toBe('Prepaid Insurance');
 });
+
+it('accumulated depreciation goes to the account of the asset, not to that of another one', () => {
+  const text = '2024-01-05 Expense  to Tool Barn\n Checking  -60,000.00\n Equipment  –  Lathe';
+  const into = (...accumulated: readonly string[]) => {
+    const assets = ['Equipment', 'Vehicles', ...accumulated];
+    const chart = chartOf({ ...BANK, 'Fixed Asset': assets, 'Other Expense': ['Depreciation'] });
+    return entriesOf('no-depreciation', text, { chart })[0]?.match(/; ([^;]+) -\$/)?.[1];
+  };
+  expect(into('Accum Depr Vehicles')).toBe('new Accumulated Depreciation (Fixed Asset)');
+  expect(into('Accum Depr Vehicles', 'Accum Depr Equipment')).toBe('Accum Depr Equipment');
+  expect(into('Accumulated Depreciation')).toBe('Accumulated Depreciation');
+});

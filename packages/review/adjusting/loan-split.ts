@@ -1,6 +1,6 @@
 import type { Correction } from '@insights/ledger';
 import { gapsOf, medianOf } from '../context/cadence.ts';
-import type { ReviewContext } from '../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { postingsOf, postingsOn } from '../context/postings.ts';
 import { memosOf, postedTo } from '../context/transactions.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
@@ -124,7 +124,7 @@ function interestAccountOf(context: ReviewContext, loan: number): Target {
     );
     if (interest !== undefined) return interest.account;
   }
-  return accountFor(context, 'interest', PROPOSED.interest);
+  return accountFor(context, 'interest', PROPOSED.interest, accountNameAt(context, loan));
 }
 
 /** If this many payments have the same third part, that part is for something else. */

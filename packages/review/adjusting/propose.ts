@@ -1,5 +1,4 @@
 import type {
-  AccountRole,
   Addition,
   AdditionLine,
   Correction,
@@ -113,28 +112,30 @@ function idOf({ books }: ReviewContext, target: Target): EntryAccount {
   return typeof target === 'number' ? (books.chart.accounts[target]?.id ?? '') : target;
 }
 
-/** Returns the account with a role if there is exactly one; otherwise a proposed one. */
-export function accountFor(context: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
-  return onlyOf(bookableAccounts(context, role)) ?? proposed;
-}
-
-/** Words of accounts for all prepaid costs. */
-const ANY_PREPAID =
-  /\b(prepaid|prepayments?|prepaids|deferred|expenses?|costs?|charges|other|current|assets?|and|misc\w*)\b/gi;
+/** Words in names of accounts for their kind, not for what they are about. */
+const KIND_WORDS =
+  /\b(prepaid|prepayments?|prepaids|deferred|expenses?|costs?|charges?|fees?|other|current|assets?|and|misc\w*|interest|paid|finance|loans?|notes?|payable|bank|merchant|card|credit|process\w+|payments?|less|accum\w*|acc|a|d|depr\w*|amort\w*)\b/gi;
 
 /**
- * Returns the account for a prepaid cost that a text describes: the one named after it, or one that is not named after
- * the cost of another expense account.
+ * Returns the account with a role for what a text describes: the one named after it, or one that is not named after the
+ * matter of another account. Otherwise returns a proposed one.
  */
-export function prepaidAccountFor(context: ReviewContext, text: string): Target {
+export function accountFor(
+  context: ReviewContext,
+  role: Role,
+  proposed: ProposedAccount,
+  text: string,
+): Target {
   const { accounts } = context.books.chart;
-  const ownWords = (account: number) => wordsIn((accounts[account]?.name ?? '').replace(ANY_PREPAID, ' '));
+  const ownWords = (account: number) => wordsIn((accounts[account]?.name ?? '').replace(KIND_WORDS, ' '));
   const said = new Set(wordsIn(text));
-  const costs = new Set(context.roles.of('expense').flatMap(ownWords));
-  const all = bookableAccounts(context, 'prepaid');
+  const otherWords = new Set(
+    accounts.flatMap((_, account) => (context.roles.is(role, account) ? [] : ownWords(account))),
+  );
+  const all = bookableAccounts(context, role);
   const named = all.filter((account) => ownWords(account).some((word) => said.has(word)));
-  const others = all.filter((account) => !ownWords(account).some((word) => costs.has(word)));
-  return onlyOf(named) ?? onlyOf(others) ?? PROPOSED.prepaid;
+  const general = all.filter((account) => !ownWords(account).some((word) => otherWords.has(word)));
+  return onlyOf(named) ?? onlyOf(general) ?? proposed;
 }
 
 /** Returns the accounts with a role, without accounts that only group others. */

@@ -1,7 +1,7 @@
-import { type Day, dayInWords, monthInWords, monthOf, monthsSpanned } from '@insights/ledger';
+import { type Day, dayInWords, monthInWords, monthOf, monthsSpanned, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
 import { balanceImpact, type Check, type FindingDraft } from '../check.ts';
 import { addMonthly, entryOfMonth, type MonthlyEntry } from '../shared/monthly-entry.ts';
@@ -45,11 +45,12 @@ export const noDepreciation: Check = {
     if (cost < Math.max(MIN_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
       return [];
     const ofYear = Math.round(cost / LIFE_YEARS);
-    const [largest] = assets.toSorted((a, b) => balanceAsOf(context, b) - balanceAsOf(context, a));
+    const [largest = NONE] = assets.toSorted((a, b) => balanceAsOf(context, b) - balanceAsOf(context, a));
+    const asset = accountNameAt(context, largest);
     const lines = [
-      { account: accountFor(context, 'depreciation', PROPOSED.depreciation), cents: ofYear },
+      { account: accountFor(context, 'depreciation', PROPOSED.depreciation, asset), cents: ofYear },
       {
-        account: accountFor(context, 'accumulatedDepreciation', PROPOSED.accumulatedDepreciation),
+        account: accountFor(context, 'accumulatedDepreciation', PROPOSED.accumulatedDepreciation, asset),
         cents: -ofYear,
       },
     ];
@@ -59,7 +60,7 @@ export const noDepreciation: Check = {
         description: `Fixed assets of ${context.money(cost)} were in the books a year ago, and no depreciation has been booked since; over five years it would be about ${context.about(ofYear)} a year.`,
         accounts: assets,
         isList: true,
-        impact: [balanceImpact(largest as number, ofYear)],
+        impact: [balanceImpact(largest, ofYear)],
         corrections: [adding(context, context.asOf, `depreciation through ${context.asOf}`, lines)],
         correctionCertainty: 'possible',
         severity: { atLeast: 'Medium', atMost: 'Medium' },

@@ -60,9 +60,7 @@ function feesStated(context: ReviewContext): FindingDraft[] {
   const usual = deposits.findLast(
     (one) => postedTo(context, one, 'income') < 0 && postsTo(context, one, 'bankFees'),
   );
-  const fees =
-    (usual === undefined ? undefined : accountWith(context, usual, 'bankFees')) ??
-    accountFor(context, 'bankFees', PROPOSED.merchantFees);
+  const fees = (usual === undefined ? undefined : accountWith(context, usual, 'bankFees')) ?? null;
   const found = inPeriod(transactions, deposits).flatMap((deposit) => {
     const { profitCents, moneyCents, mainAccount: account } = transactions.at(deposit);
     if (profitCents !== moneyCents || !roles.is('income', account)) return [];
@@ -128,12 +126,14 @@ function grossUp(
   deposits: readonly number[],
   account: number,
   cents: number,
-  fees = accountFor(context, 'bankFees', PROPOSED.merchantFees),
+  fees: number | null = null,
 ): Correction {
   const last = deposits.at(-1) ?? NONE;
   const matter = `processor fees through ${context.books.journal.transactions.keyAt(last)}`;
+  const processor = `${partyNameAt(context, last)} ${memosOf(context, last)}`;
+  const usual = fees ?? accountFor(context, 'bankFees', PROPOSED.merchantFees, processor);
   return adding(context, context.transactions.at(last).day, matter, [
-    { account: fees, cents },
+    { account: usual, cents },
     { account, cents: 0 - cents },
   ]);
 }

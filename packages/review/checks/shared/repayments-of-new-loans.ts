@@ -67,7 +67,12 @@ function draftOf(
   const sum = sumOf(payments);
   // The rest is interest if it was booked to an interest account.
   const isParked = context.roles.is(PARKING, account);
-  const interest = accountFor(context, 'interest', PROPOSED.interest);
+  const interest = accountFor(
+    context,
+    'interest',
+    PROPOSED.interest,
+    partyNameAt(context, first.transaction),
+  );
   const restOf = (transaction: number, principal: number) =>
     context.transactions.at(transaction).amountCents - principal;
   return {

@@ -1,5 +1,5 @@
 import { type Correction, type Day, dayInWords } from '@insights/ledger';
-import { moving, onAccrualBasis, prepaidAccountFor, type Target } from '../../adjusting/propose.ts';
+import { accountFor, moving, onAccrualBasis, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
@@ -56,7 +56,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
     const tooMuch = isBefore ? left : borne.reduce((rest, part) => rest - part, cents);
     if (tooMuch < least) return [];
     const [name, vendor] = [accountNameAt(context, account), payee(context, transaction)];
-    const prepaid = prepaidAccountFor(context, `${name} ${vendor} ${words}`);
+    const prepaid = accountFor(context, 'prepaid', PROPOSED.prepaid, `${name} ${vendor} ${words}`);
     return {
       title: 'Full year’s cost expensed at once',
       mistake: 'yearAtOnce',
