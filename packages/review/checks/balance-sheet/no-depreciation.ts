@@ -24,11 +24,7 @@ export const noDepreciation: Check = {
   affects: 'profit',
   why: 'Machines and vehicles lose value with use; without depreciation, both profit and assets look too high.',
   whenFine: 'Fine during the year if your accountant books depreciation at year end.',
-  remediation: [
-    'Ask your accountant for the year’s depreciation.',
-    'In QuickBooks, choose + New, Journal entry: debit depreciation expense, credit accumulated depreciation.',
-    'Make it recurring, monthly, if you want monthly statements to be right.',
-  ],
+  remediation: ['Ask your accountant for the year’s depreciation.'],
   severityRule:
     'Medium, because the amount is an estimate; Low if monthly depreciation stopped only a month ago.',
   evidence: ['figures'],

@@ -133,10 +133,7 @@ function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Fun
     correctionCertainty: 'likely',
     evidence: ['amount', 'open'],
     severity: { atLeast: 'Medium' },
-    remediation: [
-      'Look at the statement of the new account to see whether this amount opened it.',
-      `If so, delete ${named(context, entry)} in QuickBooks, and change the category of ${named(context, withdrawal)} to ${opened}.`,
-    ],
+    remediation: ['Look at the statement of the new account to see whether this amount opened it.'],
   };
 }
 
@@ -145,11 +142,7 @@ const ENTERED_TWICE = {
   mistake: 'openingTwice' as const,
   whenFine: 'Fine if the accounts had no balance before the entry.',
   why: 'The books began with these balances; entering them again counts them twice, and the other side stays in this account.',
-  remediation: [
-    'Compare the entry with the balances that the accounts had before it.',
-    'If they were there, open the entry in QuickBooks and choose More, Delete.',
-    'Move what is left in the account to Owner’s equity or Retained earnings by a journal entry, with your accountant.',
-  ],
+  remediation: ['Compare the entry with the balances that the accounts had before it.'],
 };
 
 const MISPLACED = {

@@ -19,11 +19,7 @@ export const prepaidNotAmortized: Check = {
   affects: 'profit',
   why: 'A prepayment becomes an expense month by month; until it does, the profit looks too high.',
   whenFine: 'Fine for a deposit that comes back, or when your accountant books it once a year.',
-  remediation: [
-    'Find out which months the prepayment was for.',
-    'In QuickBooks, choose + New, Journal entry: debit the expense, credit the prepaid account, for each month that has passed.',
-    'Make it recurring, monthly, until the balance is used up.',
-  ],
+  remediation: ['Find out which months the prepayment was for.'],
   severityRule:
     'Depends on the amount that should have been expensed; at most Medium, because it is an estimate.',
   evidence: ['figures'],
@@ -70,11 +66,7 @@ const OF_REVENUE = {
   title: 'Deferred revenue not recognized',
   why: 'Money that was received in advance becomes revenue month by month as it is earned; until it is recognized, the profit looks too low.',
   whenFine: 'Fine if the work was not delivered in these months, or your accountant books it once a year.',
-  remediation: [
-    'Find out which months the customers paid for.',
-    'In QuickBooks, choose + New, Journal entry: debit the liability account, credit the income account, for each month that has passed.',
-    'Make it recurring, monthly, until the balance is used up.',
-  ],
+  remediation: ['Find out which months the customers paid for.'],
 } satisfies Partial<FindingDraft>;
 
 function draftOfMissed(context: ReviewContext, account: number, missed: MissedRelease): FindingDraft {

@@ -30,11 +30,7 @@ export const cardPaymentExpensed: Check = {
   affects: 'profit',
   why: 'The card’s purchases are already expenses; booking the payment as an expense too counts them twice and leaves the card’s balance too high.',
   whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',
-  remediation: [
-    'Compare the payment with the card’s statement.',
-    'In QuickBooks, open the payment and change its category from the expense to the card’s account.',
-    'If the card’s own feed added the same payment, keep one of the two and match both lines to it on Bank transactions.',
-  ],
+  remediation: ['Compare the payment with the card’s statement.'],
   evidence: ['words', 'account'],
   check: (context) => {
     const { transactions } = context;

@@ -13,8 +13,6 @@ export const reconciliationDiscrepancy: Check = {
     'Fine for a few cents that could not be found after a thorough search, if your accountant agreed.',
   remediation: [
     'In QuickBooks, open Reports, then the Reconciliation Reports of the account for the month of each adjustment.',
-    'Look for the amount, or half of it, among transactions that were changed or added around that date.',
-    'Correct the transaction that caused it, then delete the adjustment and reconcile the month again.',
   ],
   severityRule:
     'Depends on the amount; at least Medium, because the reconciliation was overridden and no longer proves the bank balance.',

@@ -29,11 +29,7 @@ export const loanBalanceFlat: Check = {
   affects: 'profit',
   why: 'Payments to the lender are expensed in full, so the loan balance stays too high and the profit too low.',
   whenFine: 'Fine for a loan on which you pay interest only.',
-  remediation: [
-    'Take from the lender’s statements how much of each payment was interest.',
-    'Open each payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
-    'Continue until the balance in QuickBooks matches the statement.',
-  ],
+  remediation: ['Take from the lender’s statements how much of each payment was interest.'],
   severityRule: 'Depends on the payments in the period, most of which are principal.',
   evidence: ['figures'],
   check: (context) => {

@@ -43,11 +43,7 @@ export const loanPaymentExpensed: Check = {
   affects: 'profit',
   why: 'Only the interest is an expense; the rest repays the loan. A payment booked entirely as one of the two makes both the profit and the loan balance wrong.',
   whenFine: 'Fine when the payment really was interest or fees only, or an extra payment of principal.',
-  remediation: [
-    'Take from the lender’s statements how much of each payment was interest.',
-    'Open each payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
-    'Compare the balance of the loan in QuickBooks with the statement.',
-  ],
+  remediation: ['Take from the lender’s statements how much of each payment was interest.'],
   severityRule: 'Depends on the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
   check: (context) => [

@@ -47,7 +47,6 @@ export const mistypedAccount: Check = {
   whenFine: 'Fine if only the name is misleading.',
   remediation: [
     'Ask your accountant, because changing the account’s type moves all its past transactions, too.',
-    'In QuickBooks, open the gear menu, Chart of accounts, Edit next to the account, and choose another account type.',
   ],
   severityRule:
     'Depends on the amount posted in the period; at most Medium, because the name is the only evidence.',

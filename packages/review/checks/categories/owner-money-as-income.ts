@@ -26,11 +26,7 @@ export const ownerMoneyAsIncome: Check = {
   why: 'Money that you put in or borrow is not revenue, and a customer’s prepayment is not revenue yet: you may pay tax on it, and the business looks better than it is.',
   whenFine:
     'Fine if a customer really paid for something that was delivered, and only the wording is misleading.',
-  remediation: [
-    'Open the deposit in QuickBooks.',
-    'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
-    'If it is borrowed, change it to the loan’s liability account; add one if there is none.',
-  ],
+  remediation: ['Find out from whom the money came, and whether it is owed back.'],
   evidence: ['words', 'account'],
   check: (context) => {
     const { transactions } = context;

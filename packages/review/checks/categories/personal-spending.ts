@@ -346,10 +346,7 @@ function taxesOfTheOwner(context: ReviewContext): FindingDraft[] {
       mistake: 'ownersTaxAsExpense',
       why: 'The owner owes this tax, not the business. If the business pays it, it is a draw and not an expense.',
       whenFine: 'Fine for a corporation that pays its own income tax.',
-      remediation: [
-        'Look at the payment voucher to see whose tax it is.',
-        'If it is the owner’s, open the payment in QuickBooks and change its category to the owner’s draws (equity) account.',
-      ],
+      remediation: ['Look at the payment voucher to see whose tax it is.'],
       description:
         found.length === 1
           ? `${named(context, first, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`

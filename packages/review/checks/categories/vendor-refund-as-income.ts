@@ -31,11 +31,7 @@ export const vendorRefundAsIncome: Check = {
   affects: 'none',
   why: 'A vendor refund reduces a cost and is not a sale: revenue and the cost both look too high, and sales tax may be reported on it.',
   whenFine: 'Fine when the vendor really bought something from you, or pays a commission.',
-  remediation: [
-    'Open the deposit in QuickBooks and see what the vendor refunded.',
-    'Choose the category of the purchase instead of income, and leave the vendor’s name on the line.',
-    'If a bill or vendor credit is waiting for it, choose Accounts Payable on the line and apply it in Pay bills.',
-  ],
+  remediation: ['Open the deposit in QuickBooks and see what the vendor refunded.'],
   severityRule: 'Depends on the amount; at most Medium if no memo mentions a refund; profit is not affected.',
   evidence: ['name'],
   check: (context) => {

@@ -20,8 +20,6 @@ export const duplicatePayroll: Check = {
     'Fine when somebody was paid twice in one week on purpose, for instance a bonus of the same amount.',
   remediation: [
     'Compare the entries with the payroll register and with the bank statement to see which payments left the bank.',
-    'In QuickBooks, keep the entries that the bank confirms, and delete the others.',
-    'If the payroll service also sends journal entries, turn one of the two off.',
   ],
   severityRule:
     'Depends on the amount; at most Medium if only one person is affected, because equal payments to two people are stronger evidence.',

@@ -170,7 +170,7 @@ function draftOfPayments(
     ...certainty,
     impact: [...impact, balanceImpact(account, cents)],
     evidence: [...new Set(evidence)],
-    remediation: MOVE_PAYMENTS,
+    remediation: ['Compare the payments with your payroll provider’s tax report or with your EFTPS account.'],
   };
 }
 
@@ -199,12 +199,6 @@ function tierOf(text: string): 'federal' | 'state' | null {
 
 /** The tax agencies also collect other taxes. */
 const OTHER_TAX = /\b(1040|1120\w*|1065|990|estimated|income tax|sales|property|franchise|excise)\b/i;
-
-const MOVE_PAYMENTS = [
-  'Compare the payments with your payroll provider’s tax report or with your EFTPS account.',
-  'In QuickBooks, open each payment and change its category from the expense to this liability account.',
-  'If the rest is due, pay it through payroll (Taxes, Payroll tax); do not pay the other amounts again.',
-];
 
 /**
  * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely, but

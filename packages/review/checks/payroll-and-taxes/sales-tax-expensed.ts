@@ -10,11 +10,7 @@ export const salesTaxExpensed: Check = {
   affects: 'profit',
   why: 'The tax was never your income, so paying it is not an expense: the profit is too low, and the books still show it as owed.',
   whenFine: 'Fine for use tax on your own purchases, and for penalties.',
-  remediation: [
-    'Compare the payments with the sales tax returns.',
-    'In QuickBooks, open each payment and change its category from the expense to the sales tax account.',
-    'Next time, open Taxes, Sales tax, choose Record payment, and match the bank’s line to it.',
-  ],
+  remediation: ['Compare the payments with the sales tax returns.'],
   evidence: ['words', 'account'],
   check: (context) =>
     Array.from(salesTaxPaidElsewhere(context), ([account, payments]) => draftOf(context, account, payments)),

@@ -32,11 +32,7 @@ export const duplicateJournalEntry: Check = {
   why: 'An entry that is made twice, by two people or by a repeated import, counts twice in every account it posts to.',
   whenFine:
     'Fine if both entries are real and only have the same amount: two machines were depreciated, or two people were paid the same.',
-  remediation: [
-    'In QuickBooks, open both entries and compare them with their supporting documents.',
-    'If the documents support only one, delete the later entry.',
-    'If both are right, write in each memo what it is for.',
-  ],
+  remediation: ['In QuickBooks, open both entries and compare them with their supporting documents.'],
   severityRule:
     'Depends on the amount; at most Medium for identical entries, because only the supporting documents can show whether one is a duplicate.',
   evidence: ['lines'],
@@ -95,7 +91,9 @@ function ofTwoForms(context: ReviewContext): FindingDraft[] {
       ...removingCopies(context, [entry, bought], [{ transaction: entry, cents: amountCents }]),
       evidence: signs('amount', isNamed ? 'name' : 'account'),
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION_OF_TWO_FORMS,
+      remediation: [
+        'In QuickBooks, open both and compare them with the invoice to see whether the cost was paid once or twice.',
+      ],
     };
   });
 }
@@ -136,12 +134,6 @@ function isCost(context: ReviewContext, transaction: number): boolean {
   });
 }
 
-const REMEDIATION_OF_TWO_FORMS = [
-  'In QuickBooks, open both and compare them with the invoice to see whether the cost was paid once or twice.',
-  'If once, keep the check, expense or bill, which says who was paid, and delete the journal entry.',
-  'If the journal entry used the wrong bank account, correct it on the transaction that you keep.',
-];
-
 /**
  * Whether one entry's memo says that it reverses the other although both have the same debits and credits.
  */
@@ -163,15 +155,11 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Findin
       adding(context, transactions.at(extra).day, reversal, linesOf(context, extra, -1)),
     ],
     evidence: ['lines', 'words'],
-    remediation: REMEDIATION_OF_REVERSAL,
+    remediation: [
+      'In QuickBooks, open both entries and make sure that the later one was meant to reverse the earlier one.',
+    ],
   };
 }
-
-const REMEDIATION_OF_REVERSAL = [
-  'In QuickBooks, open both entries and make sure that the later one was meant to reverse the earlier one.',
-  'If so, open the later entry and exchange its debits and credits.',
-  'Next time, choose Reverse on the entry itself: QuickBooks then exchanges them.',
-];
 
 function draftOf(context: ReviewContext, { first, extra }: Pair): FindingDraft {
   const { transactions } = context;

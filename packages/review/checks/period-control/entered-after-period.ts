@@ -74,11 +74,6 @@ function ofYearBefore(context: ReviewContext, closedThrough: Day): FindingDraft[
       ...(transactions.at(slip.handle).day <= closedThrough && { correctionCertainty: 'possible' as const }),
       evidence: ['day'],
       severity: { atMost: 'Medium' },
-      remediation: REMEDIATION_OF_YEAR,
+      remediation: ['Open the transaction in QuickBooks and compare its date with the document.'],
     }));
 }
-
-const REMEDIATION_OF_YEAR = [
-  'Open the transaction in QuickBooks and compare its date with the document.',
-  'If the year is wrong, correct it.',
-];

@@ -43,11 +43,7 @@ export const missingRecurringEntry: Check = {
   affects: 'profit',
   why: 'A monthly cost that is missing makes the profit look better than it is.',
   whenFine: 'Fine if you canceled it, or now pay once a year.',
-  remediation: [
-    'Look for the bill in your mail, or in the vendor’s online account.',
-    'In QuickBooks, choose + New, Bill (or Expense), and enter it with the date of the month it belongs to.',
-    'To have it entered on time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
-  ],
+  remediation: ['Look for the bill in your mail, or in the vendor’s online account.'],
   severityRule: 'Depends on the usual amount; at most Medium, because it is an estimate.',
   evidence: ['habit'],
   check: (context) => {

@@ -25,11 +25,7 @@ export const processorFeesMissing: Check = {
   affects: 'none',
   why: 'The processor pays out the sale less its fee; booking only the payout hides both the full sale and the fee, and understates taxable sales.',
   whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',
-  remediation: [
-    'Download the processor’s payout report for the period.',
-    'Record sales at their full amount and the fee as an expense: in the bank deposit, add a line with the fee as a negative amount to Merchant fees.',
-    'Or connect the processor’s app to QuickBooks, which does this for each payout.',
-  ],
+  remediation: ['Download the processor’s payout report for the period.'],
   severityRule: 'Depends on the estimated fees; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {

@@ -194,18 +194,13 @@ function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
   return roles.is('donations', account) && !/\bmember/i.test(books.chart.accounts[account]?.name ?? '');
 }
 
-const REMEDIATION = [
-  'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
-  'If not, move it in QuickBooks from income to the liability account for customer deposits: change the account on a deposit, or enter a journal entry for a sales receipt.',
-  'If it pays for a year, move a twelfth back to income at the end of each month.',
-  'When you invoice the work, subtract the deposit with a line for that account.',
-];
-
 const PREPAID = {
   title: 'Customer’s prepayment booked as income',
   mistake: 'customersMoneyAsIncome',
   why: 'A prepayment is owed to the customer until the work is delivered, so it is a liability and not revenue yet: booked as income, it may be taxed too early.',
   whenFine: 'Fine if the work was delivered by the end of the period.',
   severity: { atMost: 'Medium' },
-  remediation: REMEDIATION,
+  remediation: [
+    'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
+  ],
 } satisfies Partial<FindingDraft>;

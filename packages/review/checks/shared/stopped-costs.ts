@@ -36,7 +36,6 @@ const KINDS = {
     of: 'the sales',
     remediation: [
       'Count the stock, or take its value from the inventory system, at the end of the last month.',
-      'In QuickBooks, open the last such journal entry, choose More, Copy, and enter it for each of the months.',
     ],
   },
   fees: {
@@ -45,10 +44,7 @@ const KINDS = {
     why: 'The processor keeps its fee from every sale: until the fees are recorded, the profit is too high, and the clearing account shows money that does not exist.',
     whenFine: 'Fine if the processor now bills its fees in another way.',
     of: 'the receipts',
-    remediation: [
-      'Download the processor’s payout reports for these months.',
-      'In QuickBooks, enter the fees of each month as an expense paid from this account.',
-    ],
+    remediation: ['Download the processor’s payout reports for these months.'],
   },
 } as const;
 

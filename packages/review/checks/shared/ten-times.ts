@@ -21,7 +21,7 @@ const FORMS = {
     mistake: 'billTooHigh',
     why: 'The bill was typed ten times too large: the cost and what you owe are too high by the rest, which will never be paid.',
     whenFine: 'Fine if the payment was a first installment.',
-    compare: 'Compare the amount with the vendor’s bill.',
+    remediation: ['Compare the amount with the vendor’s bill.'],
   },
   invoice: {
     kind: KIND.invoice,
@@ -30,7 +30,7 @@ const FORMS = {
     mistake: 'invoiceTooHigh',
     why: 'The invoice was typed ten times too large: revenue and what the customer owes are too high by the rest, which will never be paid.',
     whenFine: 'Fine if the payment was a deposit or a first installment.',
-    compare: 'Compare the amount with the order or the job.',
+    remediation: ['Compare the amount with the order or the job.'],
   },
 } as const;
 
@@ -40,7 +40,7 @@ const FORMS = {
  */
 export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): FindingDraft[] {
   const { transactions, money } = context;
-  const { kind, role, compare, ...words } = FORMS[form];
+  const { kind, role, ...words } = FORMS[form];
   return ofPeriod(transactions, kind).flatMap((one): FindingDraft | [] => {
     const { amountCents: cents } = transactions.at(one);
     const right = cents / 10;
@@ -56,10 +56,6 @@ export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Find
       corrections: ofNineTenths(context, one, role),
       correctionCertainty: 'likely',
       evidence: ['amount', 'habit'],
-      remediation: [
-        compare,
-        `If it is ${money(right)}, open the ${form} in QuickBooks and correct the amount.`,
-      ],
     };
   });
 }

@@ -19,8 +19,6 @@ export const oldUnclearedTransactions: Check = {
   whenFine: 'Fine if the item is still pending at the bank, such as a deposit under review.',
   remediation: [
     'Look for the payee and the amount on the bank statements around its date. If another transaction in the register matches the statement, this one is a duplicate; if the statement has another amount, this one is mistyped.',
-    'Delete or void a transaction only when you are certain that the bank never had it.',
-    'Otherwise clear it when you reconcile the next statement.',
   ],
   severityRule:
     'Depends on the amount. Payments and deposits are reported after 60 days; checks have their own finding.',
@@ -46,9 +44,6 @@ export const staleUncashedChecks: Check = {
   whenFine: 'Fine when the payee has confirmed that the check will be cashed.',
   remediation: [
     'Look for a second payment of the same amount, and delete the copy if a check was entered twice.',
-    'Ask each payee whether the check arrived.',
-    'If it is lost, stop payment at the bank, void the check in QuickBooks (open it, More, Void) and write a new one.',
-    'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',
   ],
   evidence: ['records'],
   needs: ['clearing'],

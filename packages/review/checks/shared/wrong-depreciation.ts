@@ -87,12 +87,7 @@ export function draftsOfWrongDepreciation(context: ReviewContext): FindingDraft[
       ],
       correctionCertainty: 'likely',
       severity: { atLeast: 'Medium' },
-      remediation: [
-        'Compare the entry with your accountant’s depreciation schedule.',
-        isExchanged
-          ? 'In QuickBooks, open the entry and exchange its debits and credits.'
-          : `In QuickBooks, open the entry and change its amounts to a total of ${money(usual)}.`,
-      ],
+      remediation: ['Compare the entry with your accountant’s depreciation schedule.'],
     };
   });
 }
