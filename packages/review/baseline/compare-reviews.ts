@@ -2,37 +2,22 @@ import { type Finding, idsOf } from '../findings/finding.ts';
 
 /** Changes between two reviews. A finding is the same as an earlier one if they share the id of any reason. */
 export interface ReviewChanges {
+  /** Ids. */
   readonly added: readonly string[];
-  readonly resolved: readonly ResolvedFinding[];
-  readonly remaining: readonly RemainingFinding[];
-}
-
-export interface ResolvedFinding {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly impactCents: number;
-}
-
-export interface RemainingFinding {
-  readonly id: string;
-  readonly impactBeforeCents: number;
-  readonly impactCents: number;
+  readonly remaining: readonly string[];
+  readonly resolved: readonly Pick<Finding, 'id' | 'title' | 'description' | 'impactCents'>[];
 }
 
 export function compareReviews(before: readonly Finding[], after: readonly Finding[]): ReviewChanges {
-  const known = new Map(before.flatMap((finding) => idsOf(finding).map((id) => [id, finding])));
-  const still = new Set(after.flatMap(idsOf));
-  const earlierOf = (finding: Finding) => idsOf(finding).flatMap((id) => known.get(id) ?? [])[0];
+  const [known, still] = [before, after].map((findings) => new Set(findings.flatMap(idsOf)));
+  const { remaining = [], added = [] } = Object.groupBy(after, (finding) =>
+    idsOf(finding).some((id) => known?.has(id)) ? 'remaining' : 'added',
+  );
   return {
-    added: after.filter((finding) => earlierOf(finding) === undefined).map(({ id }) => id),
+    added: added.map(({ id }) => id),
+    remaining: remaining.map(({ id }) => id),
     resolved: before
-      .filter((finding) => !idsOf(finding).some((id) => still.has(id)))
+      .filter((finding) => !idsOf(finding).some((id) => still?.has(id)))
       .map(({ id, title, description, impactCents }) => ({ id, title, description, impactCents })),
-    remaining: after.flatMap((finding) => {
-      const earlier = earlierOf(finding);
-      const { id, impactCents } = finding;
-      return earlier === undefined ? [] : [{ id, impactBeforeCents: earlier.impactCents, impactCents }];
-    }),
   };
 }
