@@ -314,10 +314,9 @@ function withEntries(
 function withSteps(cases: readonly Case[], entries: readonly AdjustingEntry[], context: StepContext): Case[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return cases.map((one) => {
-    const { remediation, startsWithChange = false, furtherReasons } = one.finding;
+    const { remediation, furtherReasons } = one.finding;
     const entry = byId.get(one.finding.id);
     if (entry === undefined || entry.corrections.length === 0) return one;
-    const check = remediation.slice(0, startsWithChange ? 0 : 1);
     const work = workOf(entry.corrections, context);
     const steps = stepsOf(entry, work, context);
     const isNothing =
@@ -328,7 +327,7 @@ function withSteps(cases: readonly Case[], entries: readonly AdjustingEntry[], c
       ...(work.journals.some(({ isAfterClosing }) => isAfterClosing)
         ? { inClosedBooks: isNothing ? ('nothing' as const) : ('journalEntry' as const) }
         : {}),
-      remediation: [...check, ...(check.length === 0 || work.isOfClosedBooks ? steps : ifRight(steps))],
+      remediation: [...remediation.slice(0, 1), ...(work.isOfClosedBooks ? steps : ifRight(steps))],
       furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),
     };
     return { ...one, finding };

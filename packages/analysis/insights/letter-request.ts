@@ -19,7 +19,6 @@ export type ReviewedBooks = Pick<
     | 'disputes'
     | 'affects'
     | 'remediation'
-    | 'startsWithChange'
     | 'inClosedBooks'
     | 'impactCents'
     | 'profitEffectCents'

@@ -184,8 +184,8 @@ function explainedInWords(explained: readonly AdjustingEntry[]): string[] {
 /** Returns the steps of the findings. The lines of an entry take the place of the steps that make it. */
 function stepsBefore(entries: readonly AdjustingEntry[], findings: readonly Finding[]): string[] {
   const corrected = new Set(entries.map(({ findingId }) => findingId));
-  const steps = findings.flatMap(({ id, remediation, startsWithChange = false }) =>
-    corrected.has(id) ? remediation.slice(0, startsWithChange ? 0 : 1) : remediation,
+  const steps = findings.flatMap(({ id, remediation }) =>
+    corrected.has(id) ? remediation.slice(0, 1) : remediation,
   );
   return [...new Set(steps)];
 }

@@ -41,10 +41,8 @@ export interface Check {
   readonly why: string;
   /** Circumstances in which such a finding is harmless. */
   readonly whenFine: string;
-  /** Steps to take in QuickBooks, in order and in its terms. */
+  /** Steps to take in QuickBooks, in order and in its terms. The first one says what to check before any change. */
   readonly remediation: readonly string[];
-  /** True if the first step already changes the books; usually it is a check before any change. */
-  readonly startsWithChange?: boolean;
   /** Text that explains how the severity is determined, if not by the amount alone. */
   readonly severityRule?: string;
   /** Default evidence for the check's findings. */
@@ -107,7 +105,6 @@ export interface FindingDraft {
   readonly why?: string;
   readonly whenFine?: string;
   readonly remediation?: readonly string[];
-  readonly startsWithChange?: boolean;
 }
 
 /**

@@ -35,7 +35,6 @@ export function buildFinding(
   const certainty = certaintyOf(evidence);
   const title = draft.title ?? check.title;
   const mistake = draft.mistake ?? (draft.title === undefined ? check.mistake : undefined);
-  const { startsWithChange = false } = draft.remediation === undefined ? check : draft;
   const impactCents = measureImpact(draft.impact ?? [], impactLookup(context));
   return {
     id: findingId(check.code, idParts(context, draft, handles)),
@@ -53,7 +52,6 @@ export function buildFinding(
     why: draft.why ?? check.why,
     whenFine: draft.whenFine ?? check.whenFine,
     remediation: draft.remediation ?? check.remediation,
-    ...(startsWithChange ? { startsWithChange } : {}),
     ...transactionsOf(context, handles),
     accounts,
   };

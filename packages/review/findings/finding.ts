@@ -39,7 +39,6 @@ export interface SingleFinding {
   readonly why: string;
   readonly whenFine: string;
   readonly remediation: readonly string[];
-  readonly startsWithChange?: boolean;
   /** How its entry is made if the books of its day are closed: by a journal entry after the closing date, or not at all. */
   readonly inClosedBooks?: 'journalEntry' | 'nothing';
   readonly transactions: readonly FindingTransaction[];

@@ -28,11 +28,7 @@ export function stepFor(
   return {
     kind,
     figures: insight.figures,
-    // If the step is the correction itself, no check comes first.
-    step:
-      insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
-        ? null
-        : `${isOfEach ? 'for each of them, ' : ''}${steps}`,
+    step: `${isOfEach ? 'for each of them, ' : ''}${steps}`,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,

@@ -26,10 +26,7 @@ export const smallAsset: Check = {
   disputesAmounts: false,
   why: 'A purchase this small is easier to expense at once than to depreciate for years.',
   whenFine: 'Fine when it is part of something larger, such as the freight for a machine.',
-  startsWithChange: true,
-  remediation: [
-    'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
-  ],
+  remediation: ['Make sure that it is not a part of something larger.'],
   severityRule: 'Always Low.',
   evidence: ['figures'],
   check: (context) =>

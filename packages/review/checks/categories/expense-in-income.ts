@@ -12,10 +12,10 @@ export const expenseInIncome: Check = {
   affects: 'none',
   why: 'Revenue looks too low and the cost does not show at all, so every margin is wrong.',
   whenFine: 'Fine for a refund to a customer.',
-  startsWithChange: true,
   remediation: [
-    'Open the transaction in QuickBooks and choose an expense account as its category.',
-    'If it is a refund to a customer, enter it as a refund receipt instead (+ New, Refund receipt).',
+    'See whether it is a purchase or a refund to a customer.',
+    'If it is a purchase, open it in QuickBooks and choose an expense account as its category.',
+    'If it is a refund, enter it as a refund receipt instead (+ New, Refund receipt).',
   ],
   severityRule: 'Depends on the amount; profit is not affected.',
   evidence: ['account', 'form'],

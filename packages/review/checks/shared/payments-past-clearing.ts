@@ -64,10 +64,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       correctionCertainty: 'likely',
       evidence: ['habit', 'amount', 'name'],
       severity: { atLeast: 'Medium' },
-      startsWithChange: true,
-      remediation: [
-        'In QuickBooks, open each of these payments and change its account from the expense to the clearing account.',
-      ],
+      remediation: ['Compare the payments with what was recorded in the clearing account.'],
     };
   });
 }

@@ -58,10 +58,7 @@ export function payoutsAsIncome(context: ReviewContext): FindingDraft[] {
         ),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
-        startsWithChange: true,
-        remediation: [
-          'In QuickBooks, open each of these deposits and change its account from income to the clearing account.',
-        ],
+        remediation: ['Compare the deposits with the processor’s payout report.'],
       };
     },
   );

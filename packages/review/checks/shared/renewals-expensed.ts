@@ -78,9 +78,6 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
     correctionCertainty: 'likely',
     evidence: ['name', 'habit'],
     severity: { atMost: 'Medium' },
-    startsWithChange: true,
-    remediation: [
-      `In QuickBooks, open the transaction and change the account from ${accountNameAt(context, profit)} to ${accountNameAt(context, prepaid)}.`,
-    ],
+    remediation: ['Look at the invoice to see which months it covers.'],
   };
 }
