@@ -18,7 +18,7 @@ import type { AccountType } from '@insights/words';
 import { sumOf } from '../context/transactions.ts';
 import { listed } from '../text/wording.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
-import { isOwed } from './settled-documents.ts';
+import { correctedTransactions, isOwed } from './settled-documents.ts';
 
 /** More names than this make a step unreadable. */
 const MAX_NAMES = 20;
@@ -148,12 +148,7 @@ function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): bo
 
 /** Returns the invoices and bills that corrections change or settle. */
 export function documentsOf(corrections: readonly Correction[]): Transaction[] {
-  const documents = corrections
-    .flatMap((one) => [
-      ...(one.kind === 'add' ? [] : [one.transaction]),
-      ...(one.kind === 'remove' ? [] : (one.settles ?? [])),
-    ])
-    .filter(isOwed);
+  const documents = correctedTransactions(corrections).filter(isOwed);
   return [...new Map(documents.map((one) => [transactionKey(one), one])).values()];
 }
 

@@ -2,6 +2,7 @@ import { accountIdOf, correctionLines, transactionKey } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
 import { documentOf } from '../context/open-documents.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
+import { correctedTransactions } from './settled-documents.ts';
 
 /** Transactions and balances that certain and likely entries correct, so that no list reports them again. */
 export interface Corrected {
@@ -13,19 +14,9 @@ export interface Corrected {
 
 export function correctedBy(context: ReviewContext, entries: readonly ResolvedEntry[]): Corrected {
   const { books, asOf } = context;
-  const posted = entries.filter((entry) => isPosted(entry, 'likely'));
-  const keys = new Set(
-    posted
-      .flatMap(({ corrections }) => corrections)
-      .flatMap((one) => [
-        ...(one.kind === 'add' ? [] : [one.transaction]),
-        ...(one.kind === 'remove' ? [] : (one.settles ?? [])),
-      ])
-      .map(transactionKey),
-  );
-  const lines = posted
-    .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(books, one)))
-    .filter(({ day }) => day <= asOf);
+  const corrections = entries.flatMap((entry) => (isPosted(entry, 'likely') ? entry.corrections : []));
+  const keys = new Set(correctedTransactions(corrections).map(transactionKey));
+  const lines = corrections.flatMap((one) => correctionLines(books, one)).filter(({ day }) => day <= asOf);
   const byAccount = Map.groupBy(lines, ({ account }) => accountIdOf(books.chart, account));
   const linesOf = (account: number) => byAccount.get(books.chart.accounts[account]?.id ?? '') ?? [];
   return {

@@ -93,7 +93,7 @@ export function splitPayments(
  * Returns the corrections of payments that were booked entirely to one account: they move the principal, the interest
  * and the rest to their own accounts. Unknown interest is not moved.
  */
-export function toTheirParts(
+export function movesToParts(
   context: ReviewContext,
   { loan, account, isInterestKnown = true }: { loan: number; account: number; isInterestKnown?: boolean },
   split: readonly SplitPayment[],

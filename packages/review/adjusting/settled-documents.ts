@@ -1,4 +1,5 @@
 import {
+  type Correction,
   type Documents,
   documentKindOf,
   NONE,
@@ -21,6 +22,14 @@ export function settledDocuments(entries: readonly ResolvedEntry[], view: BooksV
       corrections.flatMap((one) => (one.kind === 'remove' ? [one.transaction] : (one.settles ?? []))),
     );
   return new Set(settled.filter(isOwed).map(transactionKey));
+}
+
+/** Returns the transactions that corrections change, and those that they settle. */
+export function correctedTransactions(corrections: readonly Correction[]): Transaction[] {
+  return corrections.flatMap((one) => [
+    ...(one.kind === 'add' ? [] : [one.transaction]),
+    ...(one.kind === 'remove' ? [] : (one.settles ?? [])),
+  ]);
 }
 
 /** Whether a transaction is an invoice or a bill. */

@@ -78,7 +78,7 @@ export interface Misplaced {
 }
 
 /** Returns the corrections that move purchases to the usual account of their vendor; none for other transactions. */
-export function toUsualAccount(
+export function movesToUsualAccount(
   context: ReviewContext,
   misplaced: readonly Misplaced[],
   minUses = MIN_USES,

@@ -5,7 +5,7 @@ import { boughtFrom, isSpending } from '../context/kinds.ts';
 import { postedTo } from '../context/transactions.ts';
 import { WORD } from '../context/words.ts';
 import { moving } from './propose.ts';
-import { type Misplaced, toUsualAccount } from './usual-account.ts';
+import { type Misplaced, movesToUsualAccount } from './usual-account.ts';
 
 const MIN_USES = 3;
 /** This share of the payments is enough, because some payments to the payee may be in the wrong account. */
@@ -15,7 +15,7 @@ const USUAL_SHARE = 0.6;
  * Returns the corrections that move payments to the liability or clearing account that the payee's other payments
  * reduce, and purchases to the usual account of their vendor.
  */
-export function toUsualPlace(
+export function movesToUsualPlace(
   context: ReviewContext,
   misplaced: readonly Misplaced[],
   minUses?: number,
@@ -24,7 +24,7 @@ export function toUsualPlace(
     const { transaction, account } = one;
     const liability = paidLiability(context, one);
     return liability === null
-      ? toUsualAccount(context, [one], minUses)
+      ? movesToUsualAccount(context, [one], minUses)
       : [moving(context, transaction, { from: account, to: liability })];
   });
 }

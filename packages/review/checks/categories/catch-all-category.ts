@@ -1,4 +1,4 @@
-import { toUsualPlace } from '../../adjusting/usual-liability.ts';
+import { movesToUsualPlace } from '../../adjusting/usual-liability.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { amountsOn, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { percent } from '../../text/wording.ts';
@@ -28,7 +28,7 @@ export const catchAllCategory: Check = {
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
       const misplaced = amounts.map(({ transaction }) => ({ transaction, account }));
-      const corrections = toUsualPlace(context, misplaced);
+      const corrections = movesToUsualPlace(context, misplaced);
       return {
         description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.${usualPlaceInWords(amounts.length, corrections)}`,
         ...listOn(account, amounts),

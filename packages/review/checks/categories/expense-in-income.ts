@@ -1,4 +1,4 @@
-import { toUsualAccount } from '../../adjusting/usual-account.ts';
+import { movesToUsualAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { isBought, KIND } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
@@ -30,6 +30,6 @@ export const expenseInIncome: Check = {
     ).map(({ transaction, account, cents }) => ({
       description: `${named(context, transaction, 'The')} ${context.transactions.at(transaction).kind === KIND.bill ? 'from' : 'to'} ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
       impact: [postingImpact(transaction, account, cents)],
-      corrections: toUsualAccount(context, [{ transaction, account }]),
+      corrections: movesToUsualAccount(context, [{ transaction, account }]),
     })),
 };

@@ -5,9 +5,9 @@ import {
   isInterestOnly,
   isRateKnown,
   maxInterest,
+  movesToParts,
   type SplitPayment,
   splitPayments,
-  toTheirParts,
   UNLESS_COST,
   UNLESS_RATE,
 } from '../../adjusting/loan-split.ts';
@@ -48,7 +48,7 @@ export const loanBalanceFlat: Check = {
         accounts: [loan],
         isList: true,
         impact: [balanceImpact(loan, sum)],
-        corrections: toTheirParts(
+        corrections: movesToParts(
           context,
           { loan, account: payments.account, isInterestKnown: isRateKnown(context, loan) },
           payments.split,

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
-import { type SplitPayment, splitPayments, toTheirParts, UNLESS_COST } from '../../adjusting/loan-split.ts';
+import { movesToParts, type SplitPayment, splitPayments, UNLESS_COST } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -174,7 +174,7 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
       impact: inPeriod.map(({ transaction, principal, interest }) =>
         postingImpact(transaction, account, isExpense ? principal : interest),
       ),
-      corrections: toTheirParts(context, { loan, account }, split),
+      corrections: movesToParts(context, { loan, account }, split),
     },
   ];
 }

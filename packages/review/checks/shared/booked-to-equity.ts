@@ -2,7 +2,7 @@ import type { Correction } from '@insights/ledger';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { salesAccountOf } from '../../adjusting/sales-account.ts';
-import { toUsualPlace } from '../../adjusting/usual-liability.ts';
+import { movesToUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
@@ -26,7 +26,7 @@ export function correctEquityPosting(
   account: number,
 ): Correction[] {
   const cents = postedTo(context, transaction, account);
-  if (cents > 0) return toUsualPlace(context, [{ transaction, account }], MIN_USES);
+  if (cents > 0) return movesToUsualPlace(context, [{ transaction, account }], MIN_USES);
   if (context.transactions.at(transaction).kind !== KIND.deposit) return [];
   const payer = payerOf(context, transaction, account);
   if (isOwnersMoney(context, transaction))

@@ -1,7 +1,7 @@
 import { type Correction, dayInWords, transactionKey } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import type { Corrected } from '../../adjusting/corrected.ts';
-import { toUsualPlace } from '../../adjusting/usual-liability.ts';
+import { movesToUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { amountsOn, named, transactionsOn } from '../../context/transactions.ts';
@@ -71,7 +71,7 @@ export function postedOn(
           ? 'Medium'
           : 'Low';
     const misplaced = listed.map((transaction) => ({ transaction, account }));
-    const corrections = toUsualPlace(context, misplaced);
+    const corrections = movesToUsualPlace(context, misplaced);
     const what =
       listed.length === 1
         ? `${named(context, listed[0] as number, 'The')} for ${context.money(sum)} is in ${accountNameAt(context, account)}.`
