@@ -178,11 +178,13 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
+const FEES = { mistake: 'feesMissing', isEstimate: true } as const;
+
 /** Two corrections of one mistake, each with a finding. */
 function lettersWithFees(findings: Readonly<Record<'a' | 'b', Partial<ReturnType<typeof loanFinding>>>>) {
   const entries = [
-    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
-    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake: 'feesMissing' }),
+    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', ...FEES }),
+    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', ...FEES }),
   ];
   return lettersWith('', {
     entries,
@@ -303,7 +305,11 @@ it('an estimated cost of goods is stated as about a rounded amount, with its mon
   const entry = addedEntry('2024-12-31', ['Plants', 'Checking'], 8_123_45, {
     ...UNNAMED,
     mistake: 'goodsCostMissing',
+    isEstimate: true,
   });
-  const { all } = lettersWith('', { entries: [entry] });
+  const { set, all } = lettersWith('', { entries: [entry] });
+  expect(set.byId.get('correction.1')?.figures).toMatchObject({
+    effect: { value: { cents: -8_123_45, unitCents: 100_00 } },
+  });
   expect(all).toMatch(/about \$8,100 of the cost of goods sold for December 1 to 31, 2024 is not booked/i);
 });

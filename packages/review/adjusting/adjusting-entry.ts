@@ -39,6 +39,8 @@ export interface AdjustingEntry {
   /** The finding's sentence. */
   readonly reason: string;
   readonly certainty: EntryCertainty;
+  /** Whether amounts were estimated instead of being taken from the books. */
+  readonly isEstimate?: boolean;
   readonly corrections: readonly Correction[];
 }
 

@@ -29,6 +29,7 @@ export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEn
     job: jobOf(books, corrections),
     reason: description,
     certainty,
+    ...(draft.isEstimate === true ? { isEstimate: true } : {}),
     corrections,
   };
 }

@@ -97,6 +97,8 @@ export interface FindingDraft {
   readonly corrections?: readonly Correction[];
   /** How sure the corrections are, if the evidence alone would be misleading. */
   readonly correctionCertainty?: EntryCertainty;
+  /** Whether amounts of the corrections are estimates. */
+  readonly isEstimate?: boolean;
   /** Evidence for this finding, if it differs from the check's default. */
   readonly evidence?: readonly Evidence[];
   /** Bounds on the severity, if the amount alone would be misleading. */

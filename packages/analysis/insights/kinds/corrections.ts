@@ -166,7 +166,8 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     documents === null || (how === 'move' && what !== 'wrongAccountType')
       ? sizeOf(books, lines)
       : documents.cents;
-  const isEstimate = what === 'goodsCostMissing' || what === 'feesMissing';
+  const hasMonths = what === 'goodsCostMissing' || what === 'feesMissing';
+  const money = entries.some(({ isEstimate }) => isEstimate === true) ? 'figure' : 'exact';
   const account = (role: string, id: string) => {
     const known = books.findAccount(id);
     const name = known === undefined ? '' : books.accountName(known);
@@ -176,17 +177,17 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     id: 'correction',
     kind: 'correction',
     figures: {
-      amount: books[isEstimate ? 'figure' : 'exact']('amount', first.title, cents, source),
+      amount: books[money]('amount', first.title, cents, source),
       title: titleFigure(first.title, source),
       ...documents?.figures,
-      ...(isEstimate ? { days: monthsOf(books, lines, source) } : {}),
+      ...(hasMonths ? { days: monthsOf(books, lines, source) } : {}),
       ...(what === 'yearAtOnce'
         ? spreadOf(books, moved, account)
         : endsOf(books, how, moved, entries, account)),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
-      ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
+      ...(effect === 0 ? {} : { effect: books[money]('effect', 'Effect on the profit', effect, source) }),
     },
     traits: {
       what,

@@ -121,6 +121,7 @@ function draftOf(
           correctionCertainty:
             habit.isResumed && habit.kept.length < MANY_TAXED ? ('possible' as const) : ('likely' as const),
         }),
+    isEstimate: true,
     severity: { atMost: 'Medium' },
   };
 }

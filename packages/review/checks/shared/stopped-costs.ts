@@ -129,6 +129,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
         ),
         evidence: ['habit', 'account'],
         correctionCertainty: 'likely',
+        isEstimate: true,
         severity: { atLeast: 'Medium' },
       };
     }),

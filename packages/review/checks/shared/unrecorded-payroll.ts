@@ -73,6 +73,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Fin
       impact: [postingImpact(payment, clearing, cost)],
       corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],
       correctionCertainty: 'likely',
+      isEstimate: true,
       evidence: ['habit', 'open'],
       remediation: ['Find the payroll register of this payday.'],
     };
