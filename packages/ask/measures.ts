@@ -64,7 +64,6 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   debt: of('balanceSheet.debt', { isCost: true }),
   debtRepaid: of('balanceSheet.debtRepaid', { name: 'Borrowing paid back' }),
   equity: of('balanceSheet.totalEquity', { name: 'Equity' }),
-  workingCapital: of('balanceSheet.workingCapital', { name: 'Working capital' }),
   ownerDraws: of('balanceSheet.ownerDraws', { name: 'Owner draws', isCost: true }),
   operatingCashFlow: of('cashFlowStatement.operatingCashFlow'),
   investingCashFlow: of('cashFlowStatement.investingCashFlow'),

@@ -50,7 +50,6 @@ export const ASK_MEASURES = [
   'debt',
   'debtRepaid',
   'equity',
-  'workingCapital',
   'ownerDraws',
   'operatingCashFlow',
   'investingCashFlow',

@@ -5,10 +5,11 @@ import { dayInWords } from '../period/words.ts';
 import { needsAccrual } from './accrual-only.ts';
 import { fraction } from './fraction.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
-import { kpiCount, notMeaningful } from './kpi-result.ts';
+import type { KpiInputs } from './kpi-inputs.ts';
+import { type KpiInput, kpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
 import { ownCash } from './own-cash.ts';
-import { figureAmount, quotient, wellCoveredReason, yearlyQuotient } from './quotient.ts';
+import { type LabeledAmount, quotient, wellCoveredReason, yearlyQuotient } from './quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
@@ -49,29 +50,28 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     name: 'Working capital',
     unit: 'money',
     goodDirection: 'up',
-    formula: 'Current assets − current liabilities',
+    formula: `Current assets − ${DUE_WITHIN_A_YEAR}`,
     why: 'Shows what would be left to run the business after paying what is due within a year.',
-    build: figureAmount(
-      'balanceSheet.workingCapital',
-      'balanceSheet.currentAssets',
-      'balanceSheet.currentLiabilities',
-    ),
+    build(inputs) {
+      const capital = workingCapital(inputs);
+      return moneyResult(capital.amountCents, capital.inputs);
+    },
   },
   {
     id: 'workingCapitalToRevenue',
     name: 'Working capital to revenue',
     unit: 'percent',
     goodDirection: 'neither',
-    formula: '(Current assets − current liabilities) ÷ revenue scaled to a year',
+    formula: 'Working capital ÷ revenue scaled to a year',
     why: 'Shows how much money has to stay in the business for every {unit} of annual sales.',
     build: needsDays((inputs) => {
-      const capital = inputs.amount('balanceSheet.workingCapital');
+      const capital = workingCapital(inputs);
       const revenue = inputs.amount('incomeStatement.totalRevenue');
       const { factor, length } = inputs.toYear;
       return quotient(inputs, {
         numerator: capital,
         denominator: revenue,
-        inputs: [capital, revenue, length],
+        inputs: [...capital.inputs, revenue, length],
         factor: fraction(factor.denominator, factor.numerator),
         ifNone: 'There was no revenue in this period.',
         scale: inputs.amount('incomeStatement.totalExpenses'),
@@ -130,27 +130,42 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
   },
 ]);
 
-/** Divides a balance by what is due within a year: current liabilities and the current portion of loans. */
+/** Divides a balance by what is due within a year. */
 function toDueWithinAYear(covered: FigureName): KpiDefinition['build'] {
-  return (inputs) => {
-    const numerator = inputs.amount(covered);
-    const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-    const [portion, ...repaid] = inputs.currentPortion;
-    const denominator = {
-      label:
-        portion === undefined
-          ? liabilities.label
-          : 'Current liabilities and loan principal due within a year',
-      amountCents: cents(liabilities.amountCents + (portion?.amountCents ?? 0)),
-    };
-    return quotient(inputs, {
+  return (kpiInputs) => {
+    const numerator = kpiInputs.amount(covered);
+    const { inputs, ...denominator } = dueWithinAYear(kpiInputs);
+    return quotient(kpiInputs, {
       numerator,
       denominator,
-      inputs: [numerator, liabilities, ...(portion === undefined ? [] : [portion, ...repaid])],
+      inputs: [numerator, ...inputs],
       ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
       ifTiny: wellCoveredReason(denominator),
       scale: numerator,
       isSigned: false,
     });
+  };
+}
+
+/** Current assets without what is due within a year. */
+function workingCapital(inputs: KpiInputs): LabeledAmount & { readonly inputs: readonly KpiInput[] } {
+  const assets = inputs.amount('balanceSheet.currentAssets');
+  const due = dueWithinAYear(inputs);
+  return {
+    label: 'Working capital',
+    amountCents: cents(assets.amountCents - due.amountCents),
+    inputs: [assets, ...due.inputs],
+  };
+}
+
+/** Current liabilities and the current portion of loans. */
+function dueWithinAYear(inputs: KpiInputs): LabeledAmount & { readonly inputs: readonly KpiInput[] } {
+  const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+  const [portion, ...repaid] = inputs.currentPortion;
+  if (portion === undefined) return { ...liabilities, inputs: [liabilities] };
+  return {
+    label: 'Current liabilities and loan principal due within a year',
+    amountCents: cents(liabilities.amountCents + portion.amountCents),
+    inputs: [liabilities, portion, ...repaid],
   };
 }

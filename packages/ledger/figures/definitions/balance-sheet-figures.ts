@@ -106,10 +106,6 @@ export const BALANCE_SHEET_FIGURES = {
     ...balance('Inventory at the start', [{ includes: isInventory, sign: 1, measure: 'positionBefore' }]),
     nature: 'positionBefore',
   },
-  'balanceSheet.workingCapital': debitNormalBalance(
-    'Current assets less current liabilities',
-    (account) => CURRENT_ASSETS(account) || CURRENT_LIABILITIES(account),
-  ),
   'balanceSheet.debt': creditNormalBalance('Loans and other borrowing', isDebt),
   'balanceSheet.termLoans': creditNormalBalance('Loans, not credit lines', isTermLoan),
   'balanceSheet.netDebt': creditNormalBalance(

@@ -37,10 +37,6 @@ export const COMPOSED_FIGURES: Partial<Record<FigureName, readonly Term[]>> = {
     plus('incomeStatement.totalRevenue'),
     plus('incomeStatement.discounts'),
   ],
-  'balanceSheet.workingCapital': [
-    plus('balanceSheet.currentAssets'),
-    minus('balanceSheet.currentLiabilities'),
-  ],
   'balanceSheet.netDebt': [plus('balanceSheet.debt'), minus('balanceSheet.cash')],
   'balanceSheet.invested': [plus('balanceSheet.debt'), plus('balanceSheet.totalEquity')],
   'balanceSheet.earningsOfThisYear': [plus('incomeStatement.netProfit')],

@@ -26,8 +26,14 @@ const annualQuotient: MetricFormula = ({ inputs: [activity, balance], perYear })
 const yearsOfActivity: MetricFormula = ({ inputs: [balance, activity], perYear }) =>
   `${balance}/(${activity}*${perYear})`;
 
-const toDueWithinAYear: MetricFormula = ({ inputs: [balance, liabilities, portion] }) =>
-  portion === undefined ? `${balance}/${liabilities}` : `${balance}/(${liabilities}+${portion})`;
+/** The current portion of loans is an input if there is one, followed by the payments it was estimated from. */
+const toDueWithinAYear: MetricFormula = ({ inputs: [balance, ...due] }) =>
+  `${balance}/(${due.slice(0, 2).join('+')})`;
+const workingCapital: MetricFormula = ({ inputs }) => inputs.slice(0, 3).join('-');
+const workingCapitalToRevenue: MetricFormula = ({ inputs, ...cells }) => {
+  const [revenue = ''] = inputs.slice(-2);
+  return `(${workingCapital({ ...cells, inputs: inputs.slice(0, -2) })})/(${revenue}*${cells.perYear})`;
+};
 
 /** Cash has one more input if some of it is held for others. */
 const ofOwnCash = (build: (cash: string, b: string, c: string) => string): MetricFormula => {
@@ -49,8 +55,8 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   currentRatio: toDueWithinAYear,
   quickRatio: toDueWithinAYear,
   cashRatio: toDueWithinAYear,
-  workingCapital: difference,
-  workingCapitalToRevenue: yearsOfActivity,
+  workingCapital,
+  workingCapitalToRevenue,
   cashBufferDays: ofOwnCash((cash, costs, days) => `${cash}*${days}/${costs}`),
   operatingCashToCurrentLiabilities: annualQuotient,
   grossMargin: quotient,
