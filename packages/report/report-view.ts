@@ -127,12 +127,6 @@ interface PrintedSection {
   readonly blocks: readonly Block[];
 }
 
-/**
- * Share of a page that must be free for a section that takes most of one; otherwise it starts a new page. In a package,
- * room for a title and some rows is enough.
- */
-const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.5, loan: 0.25, tax: 0.25 };
-
 /** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
   const { kind = 'standard' } = content;
@@ -142,8 +136,7 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
       const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
       if (blocks === null) return [];
       const name = typeof title === 'string' ? title : title(content);
-      if (!isMissing(blocks))
-        return { title: name, room: room === 'most' ? MOST_OF_PAGE[kind] : room, isStatement, blocks };
+      if (!isMissing(blocks)) return { title: name, room, isStatement, blocks };
       unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
       return [];
     },

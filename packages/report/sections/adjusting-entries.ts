@@ -320,8 +320,8 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 const MAX_PARTS = 60;
 
 /**
- * Lists the days, names and amounts in a summed line, except those that its entry states for all lines:
- * `May 6, 2025 100.00`.
+ * Lists the days and amounts in a summed line by name, without what its entry states for all lines:
+ * `Falls Print Shop: May 6, 2025 100.00; Jun 8, 2025 50.00`.
  */
 function partsOf(
   { accountId, debit }: AdjustingLine,
@@ -331,21 +331,20 @@ function partsOf(
   const parts = allLines.filter((line) => line.accountId === accountId && line.debit > 0 === debit > 0);
   const isOneDay = allLines.every(({ date }) => date === allLines[0]?.date);
   const isOneName = allLines.every(({ name }) => name === allLines[0]?.name);
-  const shown = parts
-    .slice(0, MAX_PARTS)
-    .map((line) =>
-      inOne(
-        [
-          isOneDay ? '' : shortDay(parseDay(line.date)),
-          isOneName ? '' : line.name,
-          parts.length === 1 ? '' : bare(fromDollars(line.debit + line.credit)),
-        ],
-        ' ',
-      ),
-    )
-    .map((part) => part.replaceAll(' ', '\u00a0'));
+  const shown = parts.slice(0, MAX_PARTS);
+  const partInWords = (line: AdjustingLine) =>
+    inOne(
+      [
+        isOneDay ? '' : shortDay(parseDay(line.date)),
+        parts.length === 1 ? '' : bare(fromDollars(line.debit + line.credit)),
+      ],
+      ' ',
+    ).replaceAll(' ', '\u00a0');
+  const byName = [...Map.groupBy(shown, ({ name }) => name)].map(([name, lines]) =>
+    inOne([isOneName ? '' : name, inOne(lines.map(partInWords), '; ')], ': '),
+  );
   const more = parts.length - shown.length;
-  return `${shown.join('; ')}${more > 0 ? `; ${more} more in the workbook` : ''}`;
+  return `${inOne(byName, '. ')}${more > 0 ? `; ${more} more in the workbook` : ''}`;
 }
 
 /** For example `May 6, 2025` or `May 6, 2024 to Jun 8, 2025`. */

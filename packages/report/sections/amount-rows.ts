@@ -8,7 +8,7 @@ export interface AmountRow {
   readonly label: string;
   readonly depth: number;
   /** `title` is the title of a group that is never split, and `note` a note below the table. */
-  readonly kind: PrintedRow['kind'] | 'title' | 'note';
+  readonly kind: PrintedRow['kind'] | 'note';
   readonly figures: readonly string[];
   /** Parent headings between the group title and this row, printed if a page starts with it. */
   readonly within: string;
@@ -25,7 +25,7 @@ export interface AmountGroup {
 
 const MAX_LABEL = 160;
 const MAX_WITHIN = 70;
-export const DEEPEST = 6;
+const DEEPEST = 6;
 
 /**
  * Groups the rows of a printed statement by their outermost headings. Omits a heading that has no accounts; Typst 0.14

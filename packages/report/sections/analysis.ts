@@ -70,8 +70,7 @@ function pointsOfReview({ review }: ReportContent): string {
 }
 
 function authorOf({ kind, name, model }: Analysis['provider']): string {
-  if (kind === 'built-in')
-    return 'Written by the built-in analyst from the figures alone. No language model wrote it.';
+  if (kind === 'built-in') return 'No language model wrote it.';
   const writer = model === null ? name : `${name} (${model})`;
   return fit(`Arranged by ${writer} from sentences that were not written by a language model.`, 400);
 }

@@ -25,18 +25,38 @@ const startsOf = (groups: Groups) =>
 describe('a page in a table of amounts', () => {
   const expenses = { title: 'Expenses', rows: [...accounts(40), row('subtotal')] };
 
-  it('has at least the last 14 rows of the table', () => {
-    expect(startsOf([expenses])).toEqual([['Expenses', 41, [26, 27]]]);
+  it('has at least the last 8 rows of the table', () => {
+    expect(startsOf([expenses])).toEqual([['Expenses', 41, [32, 33]]]);
   });
 
-  it('contains rows of the preceding group if the last group is short', () => {
+  it('has a short last group as a whole', () => {
     const last = { title: 'Other income', rows: [...accounts(2), row('subtotal'), row('total')] };
-    expect(startsOf([expenses, last])).toEqual([['Expenses', 46, [31, 32]]]);
+    expect(startsOf([expenses, last])).toEqual([
+      ['Expenses', 41, [38, 39]],
+      ['Other income', 4, [0]],
+    ]);
   });
 
   it('does not start with a total, or with an account whose heading is on the previous page', () => {
-    const rows = [...accounts(20), row('heading'), row('account'), row('subtotal'), ...accounts(12)];
-    expect(startsOf([{ title: null, rows }])).toEqual([[null, 35, [19, 20]]]);
+    const rows = [...accounts(20), row('heading'), row('account'), row('subtotal'), ...accounts(6)];
+    expect(startsOf([{ title: null, rows }])).toEqual([[null, 29, [19, 20]]]);
+  });
+
+  it('does not end with the title of a group and fewer than three rows of it, or split a parent from its accounts', () => {
+    const [parent, child] = [row('account', 'Draws'), { ...row('account', 'Taxes'), depth: 1 }];
+    const rows = [row('account'), parent, child, row('subtotal'), ...accounts(20)];
+    const [held] = keepTogether([{ title: 'Equity', rows }]);
+    expect(held?.rows[0]?.together).toBe(4);
+    expect(startsOf([{ title: null, rows: rows.slice(0, 13) }])).toEqual([[null, 13, [4, 5]]]);
+    const fixed = [row('heading', 'Fixed assets'), { ...row('heading', 'Equipment'), depth: 1 }];
+    const parts = [
+      ...fixed,
+      { ...child, depth: 2 },
+      { ...child, depth: 2 },
+      { ...row('subtotal'), depth: 1 },
+    ];
+    const [kept] = keepTogether([{ title: 'Assets', rows: [...accounts(20), ...parts, ...accounts(20)] }]);
+    expect(kept?.rows[20]?.together).toBe(5);
   });
 
   it('does not split a short group', () => {
@@ -44,7 +64,7 @@ describe('a page in a table of amounts', () => {
   });
 
   it('can split last rows that are too long for one page', () => {
-    const rows = Array.from({ length: 30 }, () => row('account', 'W'.repeat(160)));
+    const rows = Array.from({ length: 30 }, () => row('account', 'W'.repeat(300)));
     expect(startsOf([{ title: null, rows }])).toEqual([[null, 30, [28, 29]]]);
   });
 });

@@ -1,4 +1,4 @@
-import { type AmountGroup, type AmountRow, DEEPEST, isSum } from './amount-rows.ts';
+import { type AmountGroup, type AmountRow, isSum } from './amount-rows.ts';
 import type { Block, Cell } from './block.ts';
 
 interface MeasuredRow extends AmountRow {
@@ -27,7 +27,7 @@ const MIN_FIRST = 3;
 /** A parent account stays on one page with its sub-accounts if there are fewer rows than this, including their sum. */
 const FEW = 7;
 /** The last rows stay on one page, because net income below only a few rows would leave most of its page empty. */
-const LAST = 14;
+const LAST = 8;
 /** Widths of a name, and of a note below the table, that fit on a line of every template. */
 const EMS_PER_LINE = { name: 24, note: 60 };
 /** Heights in lines: what titles, sums and notes take in addition to a row or to their own lines. */
@@ -38,9 +38,9 @@ const LINES_PER_PAGE = 42;
 
 /** Determines which rows of a table stay on one page, to keep totals with their rows and to balance the last two pages. */
 export function keepTogether(groups: readonly MeasuredGroup[]): HeldGroup[] {
-  return joinLast(groups).map(({ title, rows }, index, all) => {
+  return groups.map(({ title, rows }, index, all) => {
     const isLast = index === all.length - 1;
-    const start = rows.length <= SHORT ? 0 : isLast ? startOf(rows, rows.length - LAST) : rows.length;
+    const start = rows.length <= SHORT ? 0 : isLast ? startNear(rows, rows.length - LAST) : rows.length;
     const isOnePage = fitsOnPage([{ title, rows: rows.slice(start) }]);
     const held = (row: number) => (row === start && isOnePage ? rows.length - row : countTogether(rows, row));
     return { title, rows: rows.map((row, at) => ({ ...row, together: held(at) })) };
@@ -94,33 +94,23 @@ export function linesOf(groups: readonly MeasuredGroup[]): number {
   );
 }
 
-/** Makes the title of a short last group a row of the group before, so that rows of both can stay together. */
-function joinLast(groups: readonly MeasuredGroup[]): readonly MeasuredGroup[] {
-  const [before, last] = groups.slice(-2);
-  // A page must not start with a title that is now a row, because the title of the group before would be repeated above
-  // it.
-  if (before === undefined || last === undefined || last.rows.length + 1 + DEEPEST > LAST) return groups;
-  const title: MeasuredRow[] =
-    last.title === null
-      ? []
-      : [{ label: last.title, kind: 'title', depth: 0, figures: [], within: '', ems: 0 }];
-  const joined = { title: before.title, rows: [...before.rows, ...title, ...last.rows] };
-  return joinLast([...groups.slice(0, -2), joined]);
-}
-
 /** Whether a row must not be the first one on a page. */
 function isBelow(row: AmountRow | undefined): boolean {
   return row?.kind === 'note' || isSum(row?.kind);
 }
 
-/**
- * Returns the row at or before `from` where a page can start: neither a sum or note, nor a row right after a heading.
- */
-function startOf(rows: readonly AmountRow[], from: number): number {
-  const isInside = (row: number) => isBelow(rows[row]) || rows[row - 1]?.kind === 'heading';
-  let start = from < MIN_FIRST ? 0 : from;
-  while (start > 0 && isInside(start)) start -= 1;
-  return start;
+/** Returns the row nearest to `wanted` where a page can start. */
+function startNear(rows: readonly AmountRow[], wanted: number): number {
+  let [start, next] = [0, countTogether(rows, 0)];
+  while (next <= wanted) [start, next] = [next, next + countTogether(rows, next)];
+  return next - wanted < wanted - start && next < rows.length ? next : start;
+}
+
+/** Returns how many rows, starting with this one, stay together. At the start of a group, its title stays with a few rows. */
+function countTogether(rows: readonly AmountRow[], first: number): number {
+  let count = countRun(rows, first);
+  while (first === 0 && count < Math.min(MIN_FIRST, rows.length)) count += countRun(rows, count);
+  return count;
 }
 
 /**
@@ -128,13 +118,14 @@ function startOf(rows: readonly AmountRow[], from: number): number {
  * it. A heading stays with its first row and the rows that stay with that row. A parent of a few accounts stays with
  * all of them.
  */
-function countTogether(rows: readonly AmountRow[], first: number): number {
+function countRun(rows: readonly AmountRow[], first: number): number {
   const depth = rows[first]?.depth ?? 0;
   const end = rows.findIndex((row, index) => index > first && row.depth <= depth);
   let last = isSum(rows[end]?.kind) && end - first < FEW ? end : first;
   for (let row = first; row <= last && last - first < SHORT - 1; row += 1) {
     if (rows[row + 1] === undefined) break;
-    if (rows[row]?.kind === 'heading' || isBelow(rows[row + 1])) last = Math.max(last, row + 1);
+    if (rows[row]?.kind === 'heading') last = Math.max(last, row + countRun(rows, row + 1));
+    else if (isBelow(rows[row + 1])) last = Math.max(last, row + 1);
   }
   return last - first + 1;
 }

@@ -120,13 +120,6 @@ export function explainedIn({ columns, covenants }: LenderSummary): readonly Jud
   return [...inTable, ...covenants.map(({ measure }) => measure)];
 }
 
-export function formulasInWords(measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[]): string {
-  return measures
-    .filter(({ formula }) => formula !== '')
-    .map(({ name, formula }) => `${name}: ${formula}.`)
-    .join(' ');
-}
-
 /** Whether there is nothing to summarize. */
 export function isEmpty({ columns }: LenderSummary): boolean {
   return columns.every(({ measures }) =>

@@ -5,18 +5,18 @@ import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
 import { shownKpis } from './insights.ts';
-import { explainedIn, formulasInWords, isEmpty } from './lender-summary.ts';
+import { explainedIn, isEmpty } from './lender-summary.ts';
 import type { Section } from './section.ts';
 
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
   // The proof follows on the same page, because it would otherwise leave a page almost empty.
-  room: 'most',
+  room: 0.25,
   build: (content, _look, unavailable = []): Block[] => {
     const left: [string, string][] =
       unavailable.length === 0 ? [] : [['Not in this report.', unavailable.join(' ')]];
-    const points = [...notesOf(content), ...left].map(([title, words]): Point => ({ title, words }));
+    const points = [...left, ...notesOf(content)].map(([title, words]): Point => ({ title, words }));
     const half = halfOf(points);
     const columns = [points.slice(0, half), points.slice(half)].map((side): Block[] => [
       { kind: 'points', isNumbered: false, points: side },
@@ -50,14 +50,15 @@ const NET_ASSETS: [string, string] = [
 ];
 
 /** Formulas of the measures in the lender summary and of the key metrics, each once. */
-function measuresInWords(content: ReportContent): string {
+function formulas(content: ReportContent): [string, string][] {
   const { kind, summary, insights } = content;
-  if (kind === 'tax' || isEmpty(summary)) return '';
+  if (kind === 'tax' || isEmpty(summary)) return [];
   const measures = [
     ...(isPrinted(content, 'cashFlowStatement') ? explainedIn(summary) : []),
     ...(insights === null ? [] : shownKpis(insights)),
   ];
-  return formulasInWords([...new Map(measures.map((one) => [one.id, one])).values()]);
+  const each = new Map(measures.map(({ name, formula }) => [`${name}:`, `${formula}.`]));
+  return [...each].filter(([, words]) => words !== '.');
 }
 
 function notesOf(content: ReportContent): [string, string][] {
@@ -79,7 +80,6 @@ function notesOf(content: ReportContent): [string, string][] {
     basis === 'Accrual'
       ? 'Income is counted when it is earned and expenses when they are owed.'
       : 'Income and expenses are counted when money moves.';
-  const measures = measuresInWords(content);
   const sentences = [
     `The statements are on the ${basis.toLowerCase()} basis. ${counted}`,
     ...(kind !== 'tax' && isPrinted(content, 'cashFlowStatement') ? [ON_CASH_FLOWS] : []),
@@ -99,10 +99,10 @@ function notesOf(content: ReportContent): [string, string][] {
     ...(balances.length === 0
       ? []
       : [['Receivables and debt.', balances.join(' ')] satisfies [string, string]]),
-    ...(measures === '' ? [] : [['Measures.', measures] satisfies [string, string]]),
     [
       'Cut-off.',
       `The books were read ${timeInWords(proof)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report.`,
     ],
+    ...formulas(content),
   ];
 }

@@ -12,10 +12,10 @@ export interface Section {
   readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
   /**
-   * Share of a page that must be free for the section, or `most` of it; otherwise it starts a new page. Omitted if it
-   * can follow the previous section anywhere.
+   * Share of a page that must be free for the section; otherwise it starts a new page. Omitted if it can follow the
+   * previous section anywhere.
    */
-  readonly room?: number | 'most';
+  readonly room?: number;
   /** Whether it is one of the financial statements, to which the legend of the engagement applies. */
   readonly isStatement?: boolean;
   /**

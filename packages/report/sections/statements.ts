@@ -23,7 +23,7 @@ import type { Section } from './section.ts';
 export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Revenue and Expenses (Cash\u00a0Basis)' : entity.incomeStatement,
-  room: 'most',
+  room: 0.25,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.incomeStatement),
@@ -34,7 +34,7 @@ export const incomeStatement: Section = {
 export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity (Cash\u00a0Basis)' : entity.balanceSheet,
-  room: 'most',
+  room: 0.25,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.balanceSheet),
@@ -150,8 +150,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isStatement: !isCashFlow,
-          // Liabilities and equity are not split if they fit on a page, except in a package, which should be short.
-          isWhole: isCashFlow || (index > 0 && content.kind === undefined),
+          isWhole: isCashFlow,
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)

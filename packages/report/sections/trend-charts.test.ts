@@ -31,20 +31,20 @@ const titlesOf = (trends: Trends, content = CONTENT) =>
 it('titles of charts name the days that are drawn, the change and the low point', () => {
   expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]))).toEqual([
     'Revenue by month, Jan to Jun 2025: 10.0% more than in the year before',
-    'Cash at the end of each month, Jan to Jun 2025: lowest on March 31, 2025, at $100.00',
+    'Cash at each month end, Jan to Jun 2025: lowest on March 31, 2025, at $100.00',
   ]);
 });
 
 it('the first month of rising cash is not called its low point', () => {
   expect(titlesOf(trendsOf([100, 200, 300, 400, 500, 600]))[1]).toBe(
-    'Cash at the end of each month, Jan to Jun 2025',
+    'Cash at each month end, Jan to Jun 2025',
   );
 });
 
 it('titles of charts do not judge figures that corrections change', () => {
   expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]), { ...CONTENT, corrected: {} })).toEqual([
     'Revenue by month, Jan to Jun 2025',
-    'Cash at the end of each month, Jan to Jun 2025',
+    'Cash at each month end, Jan to Jun 2025',
   ]);
 });
 

@@ -72,7 +72,7 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
     low === 0 || lowest === undefined
       ? ''
       : `: lowest on ${dayInWords(lowest.period.end)}, at ${full(lowest.cashCents)}`;
-  const subject = `Cash at the end of each ${trends.unit}, ${spanOf(trends)}`;
+  const subject = `Cash at each ${trends.unit} end, ${spanOf(trends)}`;
   return drawing(`${subject}${verdictIn(content, verdict)}`, each, scene, look);
 }
 

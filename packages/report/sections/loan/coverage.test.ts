@@ -68,7 +68,7 @@ it('coverage has every figure as recorded, and the corrected one next to it if t
   expect(both).toContain('"text":"1.10","below":"corrected\u00a04.00","tone":"strong"');
   expect(both).toContain('"columns":["2025","2025\\ncorrected"]');
   expect(both).toContain(
-    'customers would owe $500.00 more. Cash on the last day is $11,001.00 (corrected: $40,001.00).',
+    'cash on the last day would be $10,501.00 (corrected: $39,501.00) instead of $11,001.00 (corrected: $40,001.00).',
   );
   expect(both).toContain('Short Term Loan ($23,000.00 owed)');
   const same = printed(measured(11_000));
@@ -83,7 +83,7 @@ it('says that coverage is corrected if it could not be computed as recorded', ()
   const words = printed(measured(40_000), unknown);
   expect(words).toContain('As recorded, coverage and stress are not computed. Two loans have one account.');
   expect(words).toContain('"text":"–","below":"corrected\u00a04.00"');
-  expect(words).toContain('more. Cash on the last day is – (corrected: $40,001.00).');
+  expect(words).toContain('would be – (corrected: $39,501.00) instead of – (corrected: $40,001.00).');
   expect(words).toContain('these twelve months: – (corrected: Short Term Loan ($23,000.00 owed)).');
 });
 

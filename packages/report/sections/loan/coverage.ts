@@ -7,7 +7,7 @@ import {
   type LoanCoverage,
   periodInWords,
 } from '@insights/ledger';
-import { addCents, type Cents } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
@@ -253,7 +253,7 @@ function declineBlocks(views: Views, { full }: PrintedAmounts): Block[] {
   const lateInWords =
     (views.recorded?.collections ?? views.corrected?.collections ?? null) === null
       ? 'nothing was charged to accounts receivable, so there is nothing to collect later'
-      : `customers would owe ${late(({ lateCents }) => lateCents)} more. Cash on the last day is ${late(({ cashCents }) => cashCents)}`;
+      : `cash on the last day would be ${late(({ cashCents, lateCents }) => cents(cashCents - lateCents))} instead of ${late(({ cashCents }) => cashCents)}`;
   return [
     { kind: 'heading', text: 'How large a decline coverage can absorb' },
     {
