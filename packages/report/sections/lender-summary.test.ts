@@ -141,15 +141,22 @@ describe('the verdicts of the lender summary', () => {
     expect(verdicts(content).get('Revenue')).toBe('Up as recorded, down if corrected');
   });
 
-  it('are “Unchanged” between values that print the same', () => {
+  it('are “About the same” for a change of less than 1%, and between values that print the same', () => {
     const times = (thousandths: bigint): KpiResult => {
       const value = { kind: 'fraction', fraction: { numerator: thousandths, denominator: 1000n } } as const;
       return { status: 'value', value, inputs: [] };
     };
-    const content = changed(({ id }, column) =>
-      id === 'debtToYearsEbitda' ? { current: times(column === 0 ? 363n : 361n) } : {},
-    );
-    expect(verdicts(content).get('Debt to EBITDA')).toBe('Unchanged');
+    for (const [now, before, expected] of [
+      [363n, 361n, 'About the same'],
+      [9_941n, 10_000n, 'About the same'],
+      [9_880n, 10_000n, 'Down'],
+      [123n, 120n, 'About the same'],
+    ] as const) {
+      const content = changed(({ id }, column) =>
+        id === 'debtToYearsEbitda' ? { current: times(column === 0 ? now : before) } : {},
+      );
+      expect(verdicts(content).get('Debt to EBITDA')).toBe(expected);
+    }
   });
 
   it.each<[string, string, ReportContent]>([

@@ -265,8 +265,8 @@ function fractionOf(result: KpiResult): Fraction | null {
 type SummaryColumn = LenderSummary['columns'][number];
 
 /**
- * Returns the direction of change from the same dates in an earlier year, for a measure without a lender threshold. A
- * value below zero is reported as negative, regardless of its direction.
+ * Returns the direction of change from the same dates in an earlier year, for a measure without a lender threshold; a
+ * change of less than 1% has none. A value below zero is reported as negative, regardless of its direction.
  */
 function wayOf(
   measure: JudgedMeasure,
@@ -290,8 +290,11 @@ function wayOf(
   const [printed, printedThen] = [result, then as KpiResult].map(
     (current) => figureCell({ current, corrected: null, unit: printedUnit(measure) }, money).text,
   );
-  if (printed === printedThen) return { text: 'Unchanged' };
-  return { text: now[0] * before[1] > before[0] * now[1] ? 'Up' : 'Down' };
+  const [scaled, base] = [now[0] * before[1], before[0] * now[1]];
+  const change = scaled - base;
+  const isSmall = change * change * 10_000n < base * base;
+  if (printed === printedThen || isSmall) return { text: 'About the same' };
+  return { text: change > 0n ? 'Up' : 'Down' };
 }
 
 const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;

@@ -66,6 +66,9 @@ function yearBlocks(
     ...rowsOf(undecided),
   ];
   const more = [recognized, undecided].reduce((sum, { length }) => sum + Math.max(0, length - MAX_LISTED), 0);
+  // A column is left out if it says nothing of anyone.
+  const isUsed = COLUMNS.map((_, index) => rows.some((row) => !['', '–'].includes(row[index]?.text ?? '')));
+  const used = <Value>(all: readonly Value[]) => all.filter((_, index) => isUsed[index]);
   return [
     { kind: 'heading', text: `Calendar year ${year}` },
     text(
@@ -75,7 +78,7 @@ function yearBlocks(
     ...(recognized.length === 0
       ? [text('body', 'Nobody who is marked for form 1099 or does reported work reached the threshold.')]
       : []),
-    ...(rows.length === 0 ? [] : [{ kind: 'table' as const, columns: COLUMNS, rows }]),
+    ...(rows.length === 0 ? [] : [{ kind: 'table' as const, columns: used(COLUMNS), rows: rows.map(used) }]),
     ...(more === 0 ? [] : [text('note', `${more} more are in the CSV file.`)]),
   ];
 }
