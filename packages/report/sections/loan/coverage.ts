@@ -216,7 +216,7 @@ function stressBlocks(
     ),
   );
   return [
-    { kind: 'heading', text: newLoan === null ? 'Stress' : 'With the new loan, and stress' },
+    { kind: 'heading', text: newLoan === null ? 'Stress' : 'Coverage with the new loan and under stress' },
     {
       kind: 'table',
       columns: [
