@@ -88,16 +88,21 @@ it('receivables have no table if nothing is open', () => {
   expect(isPrinted({ total: { ...total, bands }, balanceCents: zero })).toBe(false);
 });
 
-it('does not list customers if most revenue has no customer name', () => {
+it('does not list customers if most revenue has no customer name, and says so next to the vendors', () => {
   const content = contentOf('garden-year');
   const { customers } = content.schedules;
-  const headings = (share: number) => {
+  const printed = (share: number, vendors = customers) => {
     const withoutName = { ...customers.withoutName, amountCents: cents(customers.totalCents * share) };
     const given = {
       ...content,
-      schedules: { ...content.schedules, customers: { ...customers, withoutName } },
+      schedules: { ...content.schedules, customers: { ...customers, withoutName }, vendors },
     };
-    return JSON.stringify(schedules.build(given, {} as ChartLook)).includes('Largest customers');
+    return JSON.stringify(schedules.build(given, {} as ChartLook));
   };
-  expect([headings(0), headings(1)]).toEqual([true, false]);
+  const [listed, unlisted] = [printed(0), printed(1)];
+  expect(listed).toContain('"corner":"Customer","columns":["Amount"');
+  expect(unlisted).not.toContain('"corner":"Customer","columns":["Amount"');
+  expect(unlisted).toContain('no customer is known for more than half of the revenue');
+  const none = { ...customers, withoutName: { ...customers.withoutName, amountCents: customers.totalCents } };
+  expect(printed(1, none)).not.toMatch(/Largest/);
 });

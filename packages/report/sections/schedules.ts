@@ -282,14 +282,19 @@ function largestBlocks(
   { full, bare }: PrintedAmounts,
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
-  // If most of the amount has no name, the table is not informative.
-  if (parties.length === 0 || withoutName.amountCents * 2 > totalCents) return [];
+  if (parties.length === 0) return [];
+  const heading = { kind: 'heading', text: title } as const;
+  if (withoutName.amountCents * 2 > totalCents)
+    return [
+      heading,
+      text('note', `Not listed: no ${of.toLowerCase()} is known for more than half of the ${total}.`),
+    ];
   const figuresOf = ({ amountCents, share }: PrintedParties['withoutName']) => [
     bare(amountCents),
     share === null ? '' : growth(share),
   ];
   return [
-    { kind: 'heading', text: title },
+    heading,
     table(
       title,
       of,
@@ -316,5 +321,6 @@ function partyName(
 
 function inColumns(...lists: readonly Block[][]): Block[] {
   const columns = lists.filter((blocks) => blocks.length > 0);
+  if (columns.flat().every(({ kind }) => kind !== 'amounts')) return [];
   return columns.length < 2 ? columns.flat() : [{ kind: 'columns', columns }];
 }
