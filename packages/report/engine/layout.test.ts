@@ -53,25 +53,19 @@ describe.skipIf(cannotReadPdfs)('the contents', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('the cash flow statement', () => {
-  it.each(REPORT_TEMPLATE_IDS)(
-    '%s: has each activity on one page, and the changes in equity follow it',
-    (template) => {
-      for (const name of ['garden', 'garden-year'] as const) {
-        const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
-        const pages = sectionPages(pdf, 'Cash Flow Statement');
-        for (const activity of ['Operating', 'Investing', 'Financing']) {
-          const [start, end] = [
-            `^ *${activity} activities$`,
-            `^ *Net cash from ${activity.toLowerCase()} `,
-          ].map((line) => pages.findIndex((page) => new RegExp(line, 'im').test(page)));
-          expect([activity, start === -1 || start === end]).toEqual([activity, true]);
-          expect(end).toBeGreaterThanOrEqual(0);
-        }
-        const titles = pdf.bookmarks.map(({ title }) => title.replace(/^\d+\s*/, ''));
-        expect(titles.indexOf('Changes in Owner’s Equity')).toBe(titles.indexOf('Cash Flow Statement') + 1);
-      }
-    },
-  );
+  it.each(REPORT_TEMPLATE_IDS)('%s: is on one page, and the changes in equity follow it', (template) => {
+    for (const name of ['garden', 'garden-year'] as const) {
+      const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
+      const pages = sectionPages(pdf, 'Cash Flow Statement');
+      expect(
+        pages.filter(
+          (page) => /Operating activities$/im.test(page) && /^ *Cash at the end .*\d$/m.test(page),
+        ),
+      ).toHaveLength(1);
+      const titles = pdf.bookmarks.map(({ title }) => title.replace(/^\d+\s*/, ''));
+      expect(titles.indexOf('Changes in Owner’s Equity')).toBe(titles.indexOf('Cash Flow Statement') + 1);
+    }
+  });
 
   it('is not split wherever pages break', () => {
     const content = contentOf('garden', { sections: ['cashFlowStatement'] });

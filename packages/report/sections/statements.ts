@@ -20,10 +20,13 @@ import { asRecorded, correctedRows } from './corrected.ts';
 import { areCorrectionsShown } from './engagement.ts';
 import type { Section } from './section.ts';
 
+/** A statement starts its own page unless little is on the page before it. */
+const OWN_PAGE = 0.7;
+
 export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Revenue and Expenses (Cash\u00a0Basis)' : entity.incomeStatement,
-  room: 0.25,
+  room: OWN_PAGE,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.incomeStatement),
@@ -34,7 +37,7 @@ export const incomeStatement: Section = {
 export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity (Cash\u00a0Basis)' : entity.balanceSheet,
-  room: 0.25,
+  room: OWN_PAGE,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.balanceSheet),
@@ -46,7 +49,7 @@ export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis, entity }) =>
     `${entity.cashFlowStatement}${basis === 'Cash' ? ' (Accrual\u00a0Basis)' : ''}`,
-  room: 0.45,
+  room: OWN_PAGE,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),

@@ -174,7 +174,7 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
       impact: inPeriod.map(({ transaction, principal, interest }) =>
         postingImpact(transaction, account, isExpense ? principal : interest),
       ),
-      corrections: toTheirParts(context, { loan, account }, split),
+      corrections: movesToParts(context, { loan, account }, split),
       isEstimate: true,
     },
   ];
