@@ -1,7 +1,7 @@
 import { type InsightSet, type Letter, textOf } from '@insights/analysis';
 import type { ReadInsight } from '@insights/analysis/testing/reading/read-clause';
 import { readSentence } from '@insights/analysis/testing/reading/read-sentence';
-import { transactionKey } from '@insights/ledger';
+import { toNumber, transactionKey } from '@insights/ledger';
 import type { Pages } from './pages.ts';
 
 const READER = { currency: 'USD', company: null };
@@ -33,6 +33,7 @@ export function contradictionsIn(letter: Letter, set: InsightSet, pages: Pages):
   return [
     ...read.filter((one) => typeof one === 'string'),
     ...insights.flatMap((insight) => withStatements(insight, pages)),
+    ...insights.flatMap((insight) => withSchedules(insight, pages)),
     ...insights.flatMap((insight) => withSummary(insight, pages, set.books.judged.materialityCents)),
     ...insights.flatMap((insight) => withFindings(insight, letter, set)),
     ...withItself(insights),
@@ -76,6 +77,27 @@ function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pa
     ...(kind === 'result' ? resultAgainst(figures, traits, pages) : []),
     ...(kind === 'kept' ? shareAgainst(figures.now, PROFIT, pages) : []),
   ];
+}
+
+/** The debt schedule shows loans as recorded, and the cash buffer is one of the KPIs. */
+function withSchedules({ kind, figures, doubt }: ReadInsight, { booked, corrected }: Pages): string[] {
+  const days = Number(/\d+/.exec(figures.lasts ?? '')?.[0]);
+  const buffer = corrected.cashBufferDays;
+  const exact =
+    buffer?.status === 'value' && buffer.value.kind === 'fraction'
+      ? toNumber(buffer.value.fraction)
+      : Number.NaN;
+  if (kind === 'cashCover')
+    return Math.abs(days - exact) <= 0.5 ? [] : [`${figures.lasts}, cash buffer ${exact}`];
+  const { repaid, borrowed, financed, owed } = kind === 'debtPaid' ? figures : {};
+  const isFirst = borrowed === undefined && financed === undefined;
+  return [
+    repaid === undefined || isShown(repaid, corrected.debt.repaidCents) ? [] : `repaid ${repaid}`,
+    owed === undefined || isShown(owed, corrected.debt.closingCents) ? [] : `owed ${owed}`,
+    repaid === undefined || !isFirst || isShown(doubt?.booked ?? repaid, booked.debt.repaidCents)
+      ? []
+      : `repaid ${repaid}, debt schedule ${booked.debt.repaidCents}`,
+  ].flat();
 }
 
 function resultAgainst(

@@ -1,10 +1,13 @@
 import type { InsightSet } from '@insights/analysis';
 import {
   BALANCE_SHEET,
+  buildDebtSchedule,
   CASH_FLOW_STATEMENT,
   entityWords,
-  type Figures,
+  Figures,
+  findKpi,
   INCOME_STATEMENT,
+  type KpiResult,
   printCompared,
 } from '@insights/ledger';
 import type { LenderSummary } from '@insights/report';
@@ -22,6 +25,8 @@ export interface Statements {
   readonly now: Amounts;
   /** Amounts of the same period a year before; empty if it is not printed. */
   readonly lastYear: Amounts;
+  readonly debt: { readonly repaidCents: number; readonly closingCents: number };
+  readonly cashBufferDays: KpiResult | undefined;
 }
 
 /** Amounts in cents, by figure. */
@@ -49,5 +54,12 @@ function statementsOf(figures: Figures): Statements {
       if (then !== undefined) lastYear.set(figureId, then);
     }
   }
-  return { now, lastYear };
+  const { context } = figures;
+  return {
+    now,
+    lastYear,
+    // Like the cash flow statement, the schedule is on the accrual basis.
+    debt: buildDebtSchedule(new Figures({ ...context, books: context.accrualBooks })).total,
+    cashBufferDays: findKpi(figures, 'cashBufferDays', context.period)?.result,
+  };
 }

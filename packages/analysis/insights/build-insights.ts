@@ -145,11 +145,16 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
 function withDoubt(insight: Insight, books: InsightBooks): Insight {
   const { now, ...others } = insight.figures as Readonly<Record<string, Figure | undefined>>;
   const rest = Object.values(others).filter((figure) => figure !== undefined);
-  const recorded = now === undefined ? null : books.recorded(now);
+  // Without an amount now, the first of several derived amounts that the corrections change.
+  const isChanged = (one: Figure) =>
+    one.recordedCents !== undefined && one.recordedCents * centsOf(one) >= 0 && books.recorded(one) !== null;
+  const main = now ?? rest.find(isChanged);
+  const recorded = main === undefined ? null : books.recorded(main);
   const bookedBase = 'outcomeThen' in insight.traits ? bookedOutcome(others.base, books) : null;
   // If the amount is corrected, so is its change.
   const amounts = rest.filter(
     (figure) =>
+      figure !== main &&
       books.recorded(figure) !== null &&
       (recorded === null || figure.role !== 'change') &&
       (bookedBase === null || figure.role !== 'base'),
@@ -163,6 +168,7 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
   const doubt: Doubt = {
     booked:
       recorded === null ? null : { ...recorded, role: 'booked', label: `${recorded.label}, as recorded` },
+    ...(main === undefined ? {} : { bookedOf: main.role }),
     ...(bookedBase === null ? {} : { bookedBase }),
     corrected: corrected.map((figure) => (figure as Figure).role),
     questioned:

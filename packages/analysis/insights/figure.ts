@@ -10,6 +10,8 @@ export interface Figure {
   readonly label: string;
   readonly value: FigureValue;
   readonly source: InsightSource;
+  /** The amount as recorded, if the amount is derived from others, so that its source does not have it. */
+  readonly recordedCents?: number;
 }
 
 export type FigureValue =

@@ -68,6 +68,7 @@ export class InsightBooks {
   readonly findings: ReviewedBooks['findings'];
   /** The same books for facts. */
   readonly facts: FactBooks;
+  #bookedFacts: FactBooks | null = null;
   /** Adjusting entries with the owner's decisions. */
   readonly entries: readonly ResolvedEntry[];
   readonly days: LetterDays;
@@ -107,13 +108,17 @@ export class InsightBooks {
       period === null
         ? null
         : { versus, period, name: comparedName(period, now), earlier: earlierName(period, now) };
-    this.facts = new FactBooks({
-      figures: this.figures,
+    this.facts = this.#factsOf(this.figures);
+    this.#usedParents = usedParents(context.books);
+  }
+
+  #factsOf(figures: Figures): FactBooks {
+    return new FactBooks({
+      figures,
       comparisons: this.compared === null ? [] : [this.compared.period],
-      documents: request.documents,
+      documents: this.request.documents,
       walkInCustomers: this.walkInCustomers,
     });
-    this.#usedParents = usedParents(context.books);
   }
 
   get materiality(): Materiality {
@@ -252,12 +257,8 @@ export class InsightBooks {
   recorded(figure: Figure): Figure | null {
     const { value, source } = figure;
     if (value.kind !== 'money' || source.kind !== 'figure') return null;
-    const [now, then = [0, 0]] = source.figureIds.map((id) => this.amounts(id));
-    if (now === undefined || source.figureIds.length > 2) return null;
-    const [booked, corrected] = [now[0] - then[0], now[1] - then[1]];
-    if (Math.abs(corrected) !== Math.abs(value.cents)) return null;
-    // Some figures are shown with the opposite sign.
-    const cents = corrected === value.cents ? booked : 0 - booked;
+    const cents = figure.recordedCents ?? this.#recordedCents(value.cents, source);
+    if (cents === null) return null;
     const recorded = {
       ...figure,
       value: { ...value, cents },
@@ -265,6 +266,15 @@ export class InsightBooks {
     };
     const isSame = Math.sign(cents) === Math.sign(value.cents) && showFigure(recorded) === showFigure(figure);
     return isSame ? null : recorded;
+  }
+
+  #recordedCents(cents: number, { figureIds }: InsightSource): number | null {
+    const [now, then = [0, 0]] = figureIds.map((id) => this.amounts(id));
+    if (now === undefined || figureIds.length > 2) return null;
+    const [booked, corrected] = [now[0] - then[0], now[1] - then[1]];
+    if (Math.abs(corrected) !== Math.abs(cents)) return null;
+    // Some figures are shown with the opposite sign.
+    return corrected === cents ? booked : 0 - booked;
   }
 
   /** Whether a share or a count depends on a figure that is corrected materially. */
@@ -329,6 +339,15 @@ export class InsightBooks {
   /** Returns an amount that sentences round according to materiality. */
   figure(role: string, label: string, cents: number, source: InsightSource): Figure {
     return this.#moneyFigure(role, label, cents, source, roundingUnit(this.materiality.cents));
+  }
+
+  /** Returns an amount that facts derive, with the amount that they derive from the books as recorded. */
+  derived(role: string, label: string, centsIn: (facts: FactBooks) => number, source: InsightSource): Figure {
+    this.#bookedFacts ??= this.#factsOf(this.judged.booked);
+    return {
+      ...this.figure(role, label, centsIn(this.facts), source),
+      recordedCents: centsIn(this.#bookedFacts),
+    };
   }
 
   /** Returns an amount in whole dollars, as on a document that the reader has to find. */

@@ -65,6 +65,8 @@ export function changeExplainedBy(id: string, part: number, change: number): Exp
 export interface Doubt {
   /** The amount as recorded, if the insight has the corrected one. */
   readonly booked: Figure | null;
+  /** Role of the figure that is booked with this amount. */
+  readonly bookedOf?: string;
   /** Roles of the other corrected figures. */
   readonly corrected: readonly string[];
   /** The amount that is questioned by findings without a known correction. */

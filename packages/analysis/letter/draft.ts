@@ -357,7 +357,7 @@ function withDoubt(
       ? withCorrected(runs, insight)
       : [...runs, ...choose(QUESTIONED)([questioned])];
   const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight, voice));
-  const at = runs.findIndex(isOf('now'));
+  const at = runs.findIndex(isOf(insight.doubt?.bookedOf ?? 'now'));
   if (at === -1) return [...runs, ...amount];
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
 }
@@ -379,8 +379,8 @@ function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[]
 }
 
 /** Whether the amount now is shown, and in a result no words such as its period follow. */
-function endsWithAmount(runs: readonly Run[], { kind }: Insight): boolean {
-  const at = runs.findIndex(isOf('now'));
+function endsWithAmount(runs: readonly Run[], { kind, doubt }: Insight): boolean {
+  const at = runs.findIndex(isOf(doubt?.bookedOf ?? 'now'));
   const next = runs[at + 1];
   return (
     at !== -1 &&

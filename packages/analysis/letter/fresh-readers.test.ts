@@ -210,7 +210,7 @@ it('inventory below zero makes profit and margin doubtful', () => {
   expect(all).not.toMatch(/how long cash lasts cannot|cents of each dollar/i);
 });
 
-it('cash is compared with the costs of the whole year if recent months differ, rounded down to weeks', () => {
+it('cash covers as many days of costs as the cash buffer, unless recent months are unusual', () => {
   const rents = (last: string) =>
     `${cost('Rent', '9,000', '2023-01', '2024-09')}\n${cost('Rent', last, '2024-10', '2024-12')}`;
   const covers = (last: string) =>
@@ -218,9 +218,9 @@ it('cash is compared with the costs of the whole year if recent months differ, r
       ...YEAR,
       opening: { Checking: '20000.00', Capital: '-20000.00' },
     }).set.byId.get('cashCover')?.figures;
-  const weeks = (count: number) => ({ lasts: { value: { count, noun: ['week', 'weeks'] } } });
-  // $20,000 ÷ ($27,000 ÷ 90 days) is 67 days, and $26,000 ÷ ($102,000 ÷ 366 days) is 93 days.
-  expect([covers('9,000'), covers('7,000')]).toMatchObject([weeks(9), weeks(13)]);
+  // $20,000 ÷ ($27,000 ÷ 90 days) is 66.7 days.
+  expect(covers('9,000')).toMatchObject({ lasts: { value: { count: 67, noun: ['day', 'days'] } } });
+  expect(covers('7,000')).toBeUndefined();
 });
 
 describe('actions say what to book', () => {

@@ -85,13 +85,11 @@ export const yearResult: Wordings<YearResult> = [
   ),
 ];
 
-const rate = ({ traits }: CashCover) =>
-  `average spending over the last ${traits.isYear ? 'twelve months' : '90 days'}`;
+const RATE = 'average spending over the last 90 days';
 export const cashCover: Wordings<CashCover> = always<CashCover>(
-  (one, v) => words`cash covers about ${one.figures.lasts} of ${v.your} ${rate(one)}`,
-  (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of ${rate(one)}`,
-  (one, v) =>
-    words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of ${rate(one)}`,
+  (one, v) => words`cash covers about ${one.figures.lasts} of ${v.your} ${RATE}`,
+  (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of ${RATE}`,
+  (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of ${RATE}`,
 );
 
 export const budget: Wordings<Budget> = [

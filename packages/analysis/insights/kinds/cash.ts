@@ -1,5 +1,5 @@
 import type { Debt, FigureName } from '@insights/ledger';
-import { allDebts, bankDebts, type CashFlows, cashFlows, heldForOthers } from '../../facts/index.ts';
+import { allDebts, bankDebts, type CashFlows, cashFlows, flowsOf, heldForOthers } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -137,7 +137,12 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
     id: 'operations',
     kind: 'operations',
     figures: {
-      amount: books.figure('amount', 'Operations, without loans and credit lines', cents, source),
+      amount: books.derived(
+        'amount',
+        'Operations, without loans and credit lines',
+        (facts) => flowsOf(facts, books.now).operationsCents,
+        source,
+      ),
       ...(isNamed
         ? {
             part: books.figure(

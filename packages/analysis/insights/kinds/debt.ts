@@ -1,5 +1,5 @@
 import { daysIn } from '@insights/ledger';
-import { allDebts, cardFunding, debtCost, flowsOf, ownCash } from '../../facts/index.ts';
+import { allDebts, cardFunding, debtCost, type FactBooks, flowsOf, ownCash } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
@@ -45,30 +45,32 @@ type Debt = NonNullable<ReturnType<typeof debtCost>>;
 
 /** Left out if the debt changed materially for another reason, because the parts would not add up to the debt. */
 function debtPaid(books: InsightBooks, { owedToOwnersCents }: Debt): DebtPaid | [] {
-  const { repaidCents, borrowedCents, otherCents, closingCents } = allDebts(
-    books.facts.accrual,
-    books.now,
-  ).total;
-  const financedCents = flowsOf(books.facts, books.now).financedCents;
+  const totalIn = ({ accrual }: FactBooks) => allDebts(accrual, books.now).total;
+  const financedIn = (facts: FactBooks) => flowsOf(facts, books.now).financedCents;
+  const borrowedIn = (facts: FactBooks) => totalIn(facts).borrowedCents - financedIn(facts);
+  const { repaidCents, borrowedCents, otherCents, closingCents } = totalIn(books.facts);
+  const financedCents = financedIn(books.facts);
   const inCash = borrowedCents - financedCents;
   const [isRepaid, isBorrowed, isFinanced] = [repaidCents, inCash, financedCents].map(
     (cents) => cents >= books.materiality.cents,
   ) as [boolean, boolean, boolean];
   if (!(isRepaid || isBorrowed || isFinanced) || closingCents < 0) return [];
   if (Math.abs(otherCents) >= books.materiality.cents) return [];
-  const source = books.source('balanceSheet.debt', books.now);
-  const figure = (role: string, label: string, cents: number, of = 'loans and credit lines') =>
-    books.figure(role, label, cents, { ...source, words: `Debt schedule: ${of}` });
+  const source = { ...books.source('balanceSheet.debt', books.now), words: 'Debt schedule' };
+  const figure = (role: string, label: string, centsIn: (facts: FactBooks) => number) =>
+    books.derived(role, label, centsIn, source);
   return buildInsight<DebtPaid>(books, {
     id: 'debtPaid',
     kind: 'debtPaid',
     figures: {
-      ...(isRepaid ? { repaid: figure('repaid', 'Loan principal repaid', repaidCents) } : {}),
-      ...(isBorrowed ? { borrowed: figure('borrowed', 'Borrowed in cash', inCash) } : {}),
-      ...(isFinanced ? { financed: figure('financed', 'Equipment financed', financedCents) } : {}),
-      owed: figure('owed', 'Loans and credit lines', closingCents),
+      ...(isRepaid
+        ? { repaid: figure('repaid', 'Loan principal repaid', (facts) => totalIn(facts).repaidCents) }
+        : {}),
+      ...(isBorrowed ? { borrowed: figure('borrowed', 'Borrowed in cash', borrowedIn) } : {}),
+      ...(isFinanced ? { financed: figure('financed', 'Equipment financed', financedIn) } : {}),
+      owed: figure('owed', 'Loans and credit lines', (facts) => totalIn(facts).closingCents),
       ...(owedToOwnersCents >= books.materiality.cents
-        ? { toOwners: figure('toOwners', 'Loans of owners', owedToOwnersCents, 'loans of owners') }
+        ? { toOwners: books.figure('toOwners', 'Loans of owners', owedToOwnersCents, source) }
         : {}),
     },
     traits: { isRepaid, isBorrowed, isFinanced },

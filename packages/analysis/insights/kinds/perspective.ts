@@ -2,10 +2,12 @@ import {
   cashHeldForOthers,
   daysIn,
   entityWords,
+  findKpi,
   hasRole,
   isComparable,
   type LedgerAccount,
   type Period,
+  toNumber,
 } from '@insights/ledger';
 import { bankPrincipal } from '../../facts/index.ts';
 import { type Figure, figuresByRole } from '../figure.ts';
@@ -43,12 +45,8 @@ export type YearResult = InsightOf<
   }
 >;
 
-/** How long cash covers the average costs of the last 90 days, or of a year if the season is unusual. */
-export type CashCover = InsightOf<
-  'cashCover',
-  { readonly cash: Figure; readonly lasts: Figure },
-  { readonly isYear: boolean }
->;
+/** How long cash covers the average costs of the last 90 days. */
+export type CashCover = InsightOf<'cashCover', { readonly cash: Figure; readonly lasts: Figure }>;
 
 /** Debts exceed total assets, or a loss left little of them. */
 export type Equity = InsightOf<
@@ -70,9 +68,9 @@ const [REVENUE, PROFIT, CASH, EQUITY, ASSETS, COSTS_TO_PAY] = [
 ] as const;
 const DAYS_LOOKED_BACK = 90;
 const MONTHS_OF_YEAR = 12;
-/** Cash that covers more months of costs than this is not a concern, but funders ask for the reserves of a nonprofit. */
-const MAX_COVER_MONTHS = 6;
-const MAX_RESERVE_MONTHS = 24;
+/** Cash that covers more days of costs than this is not a concern, but funders ask for the reserves of a nonprofit. */
+const MAX_COVER_DAYS = 210;
+const MAX_RESERVE_DAYS = 730;
 
 export function perspectiveInsights(
   books: InsightBooks,
@@ -195,45 +193,37 @@ function yearResult(books: InsightBooks): YearResult | [] {
   });
 }
 
-/** The cash buffer KPI, in weeks or months. */
+/** The cash buffer KPI, unless the last 90 days were unusual for the year. */
 function cashCover(books: InsightBooks): CashCover | [] {
   // Money held for clients or tenants does not pay the company's costs.
   if (cashHeldForOthers(books.figures) !== null) return [];
-  const cash = books.amount(CASH, books.now);
+  const result = findKpi(books.figures, 'cashBufferDays', books.now)?.result;
+  if (result?.status !== 'value' || result.value.kind !== 'fraction') return [];
   const lately = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
-  const perDay = (days: Period) => books.amount(COSTS_TO_PAY, days) / daysIn(days);
+  if (!isComparable(books.context.books, lately)) return [];
   // The costs of one season say little about the costs of a year.
   const { year } = books.days;
-  const isUsual = year === null || Math.abs(perDay(lately) - perDay(year)) * 10 <= perDay(year);
-  const period = isUsual ? lately : year;
-  const costs = books.amount(COSTS_TO_PAY, period);
-  if (cash <= 0 || costs <= 0 || !isComparable(books.context.books, period)) return [];
+  const perDay = (period: Period) => books.amount(COSTS_TO_PAY, period) / daysIn(period);
+  if (year !== null && Math.abs(perDay(lately) - perDay(year)) * 10 > perDay(year)) return [];
   // Loans have to be paid, too.
-  if (bankPrincipal(books.facts, period) * 10 > costs) return [];
-  const days = (cash * daysIn(period)) / costs;
-  const months = Math.floor((days * 12) / 365);
-  const weeks = Math.floor(days / 7);
+  if (bankPrincipal(books.facts, lately) * 10 > books.amount(COSTS_TO_PAY, lately)) return [];
+  const days = Math.round(toNumber(result.value.fraction));
   const isNonprofit = entityWords(books.context).form === 'nonprofit';
-  if (months > (isNonprofit ? MAX_RESERVE_MONTHS : MAX_COVER_MONTHS) || weeks < 1) return [];
+  if (days > (isNonprofit ? MAX_RESERVE_DAYS : MAX_COVER_DAYS) || days < 7) return [];
   const source = {
     ...books.source(CASH, books.now),
-    figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, period)],
-    words: `Cash divided by expenses without depreciation for the last ${isUsual ? '90 days' : 'twelve months'}`,
+    figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, lately)],
+    words: 'Cash divided by expenses without depreciation for the last 90 days',
   };
-  const [label, count, noun] =
-    months >= MAX_COVER_MONTHS
-      ? (['Full months of costs that cash covers', months, ['month', 'months']] as const)
-      : (['Full weeks of costs that cash covers', weeks, ['week', 'weeks']] as const);
   return buildInsight<CashCover>(books, {
     id: 'cashCover',
     kind: 'cashCover',
     figures: {
       cash: books.money('cash', 'Cash', CASH, books.now),
-      lasts: books.count('lasts', label, count, noun, source),
+      lasts: books.count('lasts', 'Days of costs that cash covers', days, ['day', 'days'], source),
     },
-    traits: { isYear: !isUsual },
-    cents: cash,
-    isGood: weeks < 4 ? false : null,
+    cents: books.amount(CASH, books.now),
+    isGood: days < 28 ? false : null,
   });
 }
 

@@ -116,6 +116,16 @@ type Writable = { -readonly [Key in keyof Stated]: Stated[Key] } & {
 };
 type Capture = (source: string, step: (value: string, into: Writable) => boolean) => string;
 
+/** Roles of amounts that the booked amount may follow. */
+const BOOKED_ROLES: ReadonlySet<string> = new Set([
+  'now',
+  'amount',
+  'borrowed',
+  'financed',
+  'repaid',
+  'owed',
+]);
+
 function sourceOf(token: RegExpExecArray, reader: Reader, name: string, capture: Capture): string {
   const [
     ,
@@ -224,7 +234,9 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
   });
   if (sigil === '~' || sigil === '@' || sigil === '&') return figure;
   const booked =
-    role === 'now' && sigil === '$' ? capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader)) : '';
+    BOOKED_ROLES.has(role) && sigil === '$'
+      ? capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader))
+      : '';
   const before =
     role === 'base' && sigil === '$'
       ? capture(

@@ -167,7 +167,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     },
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
-  cashCover: { figures: '$cash #lasts:week', traits: { isYear: FLAG } },
+  cashCover: { figures: '$cash #lasts:day' },
   equity: { figures: '$now $assets @day', traits: { isBelowZero: FLAG } },
   cashLow: { figures: '$low @day' },
   runway: {

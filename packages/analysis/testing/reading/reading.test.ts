@@ -106,11 +106,20 @@ describe.each(VOICES)('what the review changes or questions %s', (_, voice, comp
   });
 });
 
-const DOUBTED: ReadonlySet<string> = new Set(['result', 'yearResult', 'revenue', 'cash']);
+const DOUBTED: ReadonlySet<string> = new Set([
+  'result',
+  'yearResult',
+  'revenue',
+  'cash',
+  'operations',
+  'debtPaid',
+]);
 
 function doubtsOf({ figures, traits }: Insight): Insight['doubt'][] {
-  const { now } = figures as { now?: Figure };
+  const { now = Object.values(figures)[0] } = figures as { now?: Figure };
   if (now?.value.kind !== 'money') return [];
+  if (now.role !== 'now')
+    return [{ booked: { ...now, role: 'booked' }, bookedOf: now.role, corrected: [], questioned: null }];
   const amount = (role: string, cents: number): Figure => ({
     ...now,
     role,

@@ -3,7 +3,7 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const YEAR = '{?isYear: over the last twelve months}';
 const AFTER =
   '{after:from operations|after loan payments|after purchases of equipment|after loan payments and purchases of equipment}';
-const SPENDING = 'average spending over the last {isYear:twelve months|90 days}';
+const SPENDING = 'average spending over the last 90 days';
 const TWELVE = 'over the last twelve months';
 const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
