@@ -128,6 +128,17 @@ it('before a full year’s depreciation is booked, the letter states the part th
   expect(all).toMatch(/booked once a year, and this period’s part of it is about \$3,000/i);
 });
 
+it('draws that earnings covered are not too high, even if the cash went into inventory', () => {
+  const stock = monthly('20 Check I{month}\n Inventory  2,000.00\n Checking');
+  const isLimited = (drawn: string) => {
+    const draws = monthly(`26 Check D{month}\n Draws  ${drawn}\n Checking`);
+    return /keep draws under|although only|more than the \$24,000 in cash left/i.test(
+      lettersWith(`${stock}\n${draws}`).all,
+    );
+  };
+  expect([isLimited('3,900.00'), isLimited('4,500.00')]).toEqual([false, true]);
+});
+
 it('draws of nearly all the cash left are described as such', () => {
   const draws = monthly('26 Check D{month}\n Draws  3,900.00\n Checking');
   expect(lettersWith(draws).all).toMatch(/nearly all of the \$48,000 in cash left/i);

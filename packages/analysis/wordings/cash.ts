@@ -196,8 +196,6 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.free} in cash left ${after(one)}`,
     (one, v) =>
       words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} in cash was left ${after(one)}`,
-    (one, v) =>
-      words`${v.owners} drew more than ${v.business} could afford${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
   ),
   ...when<OwnersTake>(
     isTake('nothing'),

@@ -1,5 +1,5 @@
-import { monthsSpanned } from '@insights/ledger';
-import { type CashLeft, ownersTake } from '../../facts/index.ts';
+import { monthsSpanned, type Period } from '@insights/ledger';
+import { bankPrincipal, type CashLeft, ownersTake } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
@@ -45,6 +45,10 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
         : takenCents * 100 >= freeCents * NEARLY_ALL_PERCENT
           ? 'nearlyAll'
           : 'part';
+  // Draws that earnings covered after debt service, as lenders measure them, are not too high.
+  const isEarned = earnedCents(books, period) >= takenCents;
+  const isShort = compared === 'nothing' || compared === 'more';
+  if (isShort && isEarned && ['nothing', 'loans'].includes(left.after)) return [];
   const net = takenCents - (take.year === null ? take.contributedCents : 0);
   const [before, principal] = [
     books.source(left.before, period),
@@ -79,11 +83,20 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
       traits: { compared, after: left.after, isYear: take.year !== null },
       cents: takenCents,
       isRequired: compared !== 'part',
-      isGood: net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
+      isGood: !isEarned && net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
       explains:
         take.year === null
           ? changeExplainedBy('cash', -takenCents, take.cashEndCents - take.cashStartCents)
           : [],
     }),
   ];
+}
+
+/** Earnings before depreciation that were left after interest, taxes and loan principal. */
+function earnedCents(books: InsightBooks, period: Period): number {
+  const paid = ['incomeStatement.interest', 'incomeStatement.incomeTaxes'] as const;
+  return paid.reduce(
+    (sum, name) => sum - books.amount(name, period),
+    books.amount('incomeStatement.ebitda', period) - bankPrincipal(books.facts, period),
+  );
 }

@@ -140,7 +140,6 @@ export const CASH: Grammar = {
       { compared: 'more' },
       `OWNERS took out $draws${YEAR}, more than the $free in cash left ${AFTER}`,
       `$draws went to OWNERS${YEAR}, although only $free in cash was left ${AFTER}`,
-      `OWNERS drew more than the business could afford${YEAR}: $draws against $free ${AFTER}`,
     ],
     [
       { compared: 'nothing' },
