@@ -260,7 +260,7 @@ const UNNAMED = { code: 'unapplied-customer-payments', title: 'Deposit not appli
 it('a correction that changes only balances is named, without an action if the review has no step for it', () => {
   const unapplied = addedEntry('2024-12-31', ['Capital', 'Checking'], 13_893_00, UNNAMED);
   const { all, letters } = lettersWith('', { entries: [unapplied] });
-  expect(all).toMatch(/“Deposit not applied to its invoice” concerns \$13,893/);
+  expect(all).toMatch(/the review corrects \$13,893 as “Deposit not applied to its invoice”/i);
   for (const { actions } of letters)
     expect(actions.filter(({ findingId }) => findingId !== null)).toEqual([]);
 });
@@ -277,7 +277,9 @@ it('a correction does not leave a blank for an account whose name cannot be show
     corrections: [{ kind: 'move', transaction, from: 'Repairs', to, cents: null }],
   });
   const { all } = lettersWith(books, { entries: [moved] });
-  expect(all).toMatch(/“Deposit not applied to its invoice” concerns the payment of March 2, 2024/);
+  expect(all).toMatch(
+    /the review corrects the payment of March 2, 2024.* as “Deposit not applied to its invoice”/i,
+  );
   expect(all).not.toMatch(/in ,|to instead/);
 });
 

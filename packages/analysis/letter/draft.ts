@@ -1,10 +1,11 @@
 import { entityWords } from '@insights/ledger';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
-import { type Insight, OF_CHANGE } from '../insights/insight.ts';
+import { figuresOf, type Insight, OF_CHANGE, type OfKind } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
+import { earlierInWords } from '../wordings/mistake-clauses.ts';
 import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice, words } from '../wordings/wording.ts';
 import type { Advice } from './advice/advice.ts';
 import type { Piece } from './paragraph.ts';
@@ -109,6 +110,14 @@ class Drafter {
   }
 
   paragraph(insights: readonly Insight[]): DraftSentence[] {
+    const earlier = insights.filter(isEarlier);
+    const [first] = earlier;
+    if (first !== undefined && earlier.length > 1) {
+      const at = insights.indexOf(first);
+      const list = { insights: earlier, wordings: [], join: null, lead: '', doubts: [] };
+      const after = insights.slice(at).filter((one) => !isEarlier(one));
+      return [...this.paragraph(insights.slice(0, at)), list, ...this.paragraph(after)];
+    }
     const sentences: DraftSentence[] = [];
     for (let index = 0; index < insights.length; index += 1) {
       const [first, second] = [insights[index] as Insight, insights[index + 1]];
@@ -279,6 +288,11 @@ class Drafter {
   }
 }
 
+/** Whether an insight is about a mistake of earlier periods; one sentence lists all of them. */
+function isEarlier(insight: Insight): insight is OfKind<'correction'> {
+  return insight.kind === 'correction' && insight.traits.isEarlier;
+}
+
 function cannotBeJoined({ kind, doubt }: Insight): boolean {
   return kind === 'undecided' || doubt?.questioned != null;
 }
@@ -322,9 +336,11 @@ export function writeSentence(
   voice: Voice,
 ): WrittenSentence {
   const owners = new Map<Figure, string>();
+  const listed = insights.length > 1 && join === null ? insights.filter(isEarlier) : [];
+  for (const one of listed) for (const figure of figuresOf(one)) owners.set(figure, one.id);
   // After the first clause names the company, the second clause says "it".
   let isNamed = false;
-  const clauses = insights.map((insight, index) => {
+  const clauses = (listed.length > 0 ? [] : insights).map((insight, index) => {
     const own = isNamed ? { ...voice, you: voice.again, your: voice.its } : voice;
     const { runs } = clauseOf(insight, wordings[index] as number, own);
     const told = withDoubt(withBookedBase(runs, insight, voice), insight, doubts[index] ?? null, voice);
@@ -333,7 +349,8 @@ export function writeSentence(
     return told;
   });
   const [first = [], second = []] = clauses;
-  const runs = join === null ? first : (JOINS[join]?.join(first, second) ?? first);
+  const single = listed.length > 0 ? earlierInWords(listed, voice) : first;
+  const runs = join === null ? single : (JOINS[join]?.join(first, second) ?? first);
   return {
     pieces: (lead === '' ? runs : [lead, ...runs]).map((run) =>
       typeof run === 'string' ? run : { of: owners.get(run) ?? '', figure: run },

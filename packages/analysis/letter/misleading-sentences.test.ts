@@ -53,6 +53,21 @@ it('corrections that change the profit of the period come first, and earlier one
   expect(all).toMatch(/of earlier periods|not the profit of this period/);
 });
 
+it('one sentence lists the three largest mistakes of earlier periods', () => {
+  const mistakes = ['drawsAsExpense', 'ownersTaxAsExpense', 'equipmentAsExpense', 'repairsAsAsset'] as const;
+  const entries = mistakes.map((mistake, index) =>
+    addedEntry('2023-06-30', ['Draws', 'Rent'], (30_000 - index * 1_000) * 100, { mistake, id: mistake }),
+  );
+  const { letters } = lettersOfBooks(BOOKS, { ...YEAR, entries });
+  for (const { paragraphs } of letters) {
+    const text = textOf(paragraphs.at(-1)?.text ?? []);
+    expect(text.match(/earlier periods/g)).toHaveLength(1);
+    expect(text).toContain(
+      'In the books of earlier periods, your own draws of $30,000 are booked as an expense; $29,000 of your own income tax is booked as an expense; and equipment for $28,000 is booked as an expense; the review corrects 1 more.',
+    );
+  }
+});
+
 it('a finding about a balance that an entry changes is not also a question', () => {
   const finding = {
     ...loanFinding(parseDay('2024-12-31')),

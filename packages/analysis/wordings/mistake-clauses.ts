@@ -79,3 +79,23 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   goodsCostMissing: (one) =>
     words`about ${one.amount} of the cost of goods sold${forMonths(one)} is not booked`,
 };
+
+/** Says which booking was wrong; a correction of an unknown kind is described by the accounts that it changes. */
+export const happened = (one: Correction, v: Voice): readonly Run[] => {
+  const { figures, traits } = one;
+  if (traits.what !== null) return MISTAKE_CLAUSES[traits.what](figures, v, one);
+  const { amount, title, from, to } = figures;
+  if (from !== undefined)
+    return words`${documentsInWords(one)} ${agree(one, 'are', 'is')} booked in ${from} and ${agree(one, 'belong', 'belongs')} in ${to}`;
+  if (to === undefined) return words`the review corrects ${documentsInWords(one)} as ${title}`;
+  return traits.how === 'reduce'
+    ? words`${amount} too much is booked in ${to}`
+    : words`${amount} is missing in ${to}`;
+};
+/** For example `In the books of earlier periods, A; B; and C; the review corrects 2 more`. */
+export function earlierInWords(all: readonly Correction[], v: Voice): readonly Run[] {
+  const rest = all.at(-1)?.traits.more ?? 0;
+  return words`in the books of earlier periods, ${all.flatMap((one, index) =>
+    index === 0 ? happened(one, v) : words`${index === all.length - 1 ? '; and ' : '; '}${happened(one, v)}`,
+  )}${rest === 0 ? '' : `; the review corrects ${rest} more`}`;
+}

@@ -7,21 +7,9 @@ import type { Question } from '../insights/kinds/questions.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Stale } from '../insights/kinds/trust.ts';
 import { agree, documentsInWords } from './entry.ts';
-import { MISTAKE_CLAUSES } from './mistake-clauses.ts';
+import { happened, MISTAKE_CLAUSES } from './mistake-clauses.ts';
 import { always, listOf, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
-/** Says what was booked wrong; a correction of an unknown kind is described by the accounts that it changes. */
-const happened = (one: Correction, v: Voice): readonly Run[] => {
-  const { figures, traits } = one;
-  if (traits.what !== null) return MISTAKE_CLAUSES[traits.what](figures, v, one);
-  const { amount, title, from, to } = figures;
-  if (from !== undefined)
-    return words`${documentsInWords(one)} ${agree(one, 'are', 'is')} booked in ${from} and ${agree(one, 'belong', 'belongs')} in ${to}`;
-  if (to === undefined) return words`the finding ${title} concerns ${documentsInWords(one)}`;
-  return traits.how === 'reduce'
-    ? words`${amount} too much is booked in ${to}`
-    : words`${amount} is missing in ${to}`;
-};
 const hasEffect = ({ figures }: Correction) => figures.effect !== undefined;
 /** For example ` by $55,100 in this period`; empty if it is the amount that the sentence states. */
 const byEffect = ({ figures: { effect, amount }, traits }: Correction): readonly Run[] => {

@@ -42,6 +42,8 @@ export type Correction = InsightOf<
     readonly profit: 'higher' | 'lower' | 'same';
     /** Whether everything that the entry corrects was recorded before the period. */
     readonly isEarlier: boolean;
+    /** How many mistakes of earlier periods the letter leaves out, at the last that it names. */
+    readonly more: number;
     /** Whether some of it was. */
     readonly isLonger: boolean;
     /** Whether several documents share a step that is worded for one of them. */
@@ -57,6 +59,7 @@ export type OtherCorrections = InsightOf<
 >;
 
 const MAX_CORRECTIONS = 5;
+const MAX_EARLIER = 3;
 /** Reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 /** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
@@ -72,7 +75,7 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
     const step = books.findFinding(entry.id)?.remediation[0] ?? '';
     return [entry.code, what, step, how, Math.sign(profitOf(books, within)), within.length === 0].join('|');
   });
-  const named = [...kinds.values()]
+  const sorted = [...kinds.values()]
     .map((entries) => correction(books, entries))
     .filter((one) => one.cents >= books.materiality.cents)
     .toSorted(
@@ -81,6 +84,13 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
         Math.abs(effectIn(b)) - Math.abs(effectIn(a)) ||
         b.cents - a.cents ||
         (sourceId(a) < sourceId(b) ? -1 : 1),
+    );
+  const earlier = sorted.filter(({ traits }) => traits.isEarlier);
+  const more = earlier.length - MAX_EARLIER;
+  const named = sorted
+    .filter((one) => !earlier.slice(MAX_EARLIER).includes(one))
+    .map((one) =>
+      more > 0 && one === earlier[MAX_EARLIER - 1] ? { ...one, traits: { ...one.traits, more } } : one,
     )
     .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
     .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
@@ -194,6 +204,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       how,
       profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
       isEarlier: within.length === 0,
+      more: 0,
       isLonger: within.length > 0 && within.length < lines.length,
       isStepOfEach: entries.length > 1 && documents?.figures.count !== undefined,
       document: documents?.noun ?? null,

@@ -13,6 +13,8 @@ export interface Advice {
   readonly figures: Readonly<Record<string, Figure>>;
   /** The review's step, an imperative without a period; null for other advice. */
   readonly step: string | null;
+  /** Whether the step is already the correction, so that no check comes first. */
+  readonly isChange?: boolean;
   readonly findingId: string | null;
   /** Null if the data is too old for a deadline. */
   readonly by: Day | null;
@@ -75,7 +77,7 @@ export function isAboutLenders({ kind }: Pick<Advice, 'kind'>): boolean {
 
 /** An action that an insight calls for; the rest follows from its kind. */
 export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
-  Partial<Pick<Advice, 'step' | 'findingId' | 'stake' | 'urgency'>>;
+  Partial<Pick<Advice, 'step' | 'isChange' | 'findingId' | 'stake' | 'urgency'>>;
 
 export type Finding = ReviewedBooks['findings'][number];
 

@@ -28,7 +28,12 @@ export function stepFor(
   return {
     kind,
     figures: insight.figures,
-    step: `${isOfEach ? 'for each of them, ' : ''}${steps}`,
+    // If the step is the correction itself, no check comes first.
+    step:
+      insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
+        ? null
+        : `${forEach(insight)}${firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1)}`,
+    isChange: finding.startsWithChange === true,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,

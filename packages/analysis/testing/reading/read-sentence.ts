@@ -69,7 +69,7 @@ export function readSentence(sentence: string, reader: Reader): readonly ReadSen
     [...starts].flatMap((start) =>
       [null, ...leadsOf(start)].flatMap((lead) => {
         const rest = start.slice(lead?.length ?? 0);
-        return [...single(rest, reader), ...joined(rest, reader)].map((read) => ({
+        return [...single(rest, reader), ...joined(rest, reader), ...listed(rest, reader)].map((read) => ({
           ...read,
           lead: lead === null ? null : { states: lead.states, result: lead.result },
         }));
@@ -96,6 +96,19 @@ function leadsOf(text: string): (ReadLead & { readonly length: number })[] {
 
 function single(text: string, reader: Reader): Omit<ReadSentence, 'lead'>[] {
   return readClause(text, reader).map((insight) => ({ insights: [insight], relations: [] }));
+}
+
+const EARLIER = 'in the books of earlier periods, ';
+
+/** A list of mistakes of earlier periods, and how many more there are. */
+function listed(text: string, reader: Reader): Omit<ReadSentence, 'lead'>[] {
+  if (!text.startsWith(EARLIER)) return [];
+  const list = text.slice(EARLIER.length).replace(/; the review corrects \d+ more$/, '');
+  const parts = list.replace(/; and (?!.*; )/, '; ').split('; ');
+  const read = parts.map((part) => readClause(EARLIER + part, reader));
+  return parts.length > 1 && read.every(([one]) => one !== undefined)
+    ? [{ insights: read.flatMap(([one]) => one ?? []), relations: [] }]
+    : [];
 }
 
 function joined(text: string, reader: Reader): Omit<ReadSentence, 'lead'>[] {

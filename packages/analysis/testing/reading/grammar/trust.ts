@@ -123,7 +123,9 @@ export const TRUST: Grammar = {
     ),
     ...corrected(
       { what: null, how: 'several' },
-      ...documents('the finding ~title concerns DOCUMENTS', '', '').map((one) => one.trim()),
+      ...documents('the review corrects DOCUMENTS as ~title', '', '').map((one) =>
+        one.replace('  as', ' as'),
+      ),
     ),
     ...corrected({ what: null, how: 'add' }, '$amount is missing in ~to'),
     ...corrected({ what: null, how: 'reduce' }, '$amount too much is booked in ~to'),
