@@ -17,7 +17,7 @@ export interface Figure {
 export type FigureValue =
   /** Shown rounded to `unitCents`, a power of ten. */
   | { readonly kind: 'money'; readonly cents: number; readonly currency: string; readonly unitCents: number }
-  | { readonly kind: 'percent'; readonly fraction: Fraction }
+  | { readonly kind: 'percent'; readonly fraction: Fraction; readonly hasTenths?: boolean }
   /** Cents of each dollar: `39 cents`, or `39.4 cents`. */
   | { readonly kind: 'centsOfDollar'; readonly fraction: Fraction; readonly hasTenths?: boolean }
   /** `noun` is the singular and plural of what is counted. */
@@ -59,15 +59,23 @@ export function roundCents(amount: number, unitCents: number): number {
 
 /**
  * Returns a divisor for the rounding units of a sentence (1, 10 and so on), so that the rounded parts of each total add
- * up. Each sum is a total followed by its parts, with signs.
+ * up, and corrected and booked amounts differ by about as much as the exact ones. Each sum is a total followed by its
+ * parts, with signs.
  */
-export function findRefinement(sums: readonly (readonly Figure[])[]): number {
+export function findRefinement(
+  sums: readonly (readonly Figure[])[],
+  compared: readonly (readonly [Figure, Figure])[],
+): number {
   for (let divisor = 1; divisor <= 1_000_000; divisor *= 10) {
     const shown = ({ value }: Figure) =>
       value.kind === 'money' ? Math.sign(value.cents) * roundedCents(value, divisor) : 0;
     const addsUp = ([whole, ...parts]: readonly Figure[]) =>
       whole === undefined || shown(whole) === parts.reduce((sum, part) => sum + shown(part), 0);
-    if (sums.every(addsUp)) return divisor;
+    const differsAsMuch = ([one, other]: readonly [Figure, Figure]) => {
+      const exact = centsOf(one) - centsOf(other);
+      return 10 * Math.abs(shown(one) - shown(other) - exact) <= Math.abs(exact);
+    };
+    if (sums.every(addsUp) && compared.every(differsAsMuch)) return divisor;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -89,6 +97,7 @@ export function showFigure({ value }: Figure, refinement = 1): string {
       return size % DOLLAR === 0 ? whole(size) : full(size);
     }
     case 'percent': {
+      if (value.hasTenths) return `${(100 * sizeOf(value.fraction)).toFixed(1)}%`;
       const whole = Math.round(100 * sizeOf(value.fraction));
       return whole === 0 ? 'less than 1%' : `${whole.toLocaleString('en-US')}%`;
     }

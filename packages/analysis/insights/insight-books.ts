@@ -364,8 +364,15 @@ export class InsightBooks {
     };
   }
 
-  percent(role: string, label: string, part: number, whole: number, source: InsightSource): Figure {
-    return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
+  percent(
+    role: string,
+    label: string,
+    part: number,
+    whole: number,
+    source: InsightSource,
+    hasTenths = false,
+  ): Figure {
+    return { role, label, value: { kind: 'percent', fraction: share(part, whole), hasTenths }, source };
   }
 
   centsOfDollar(

@@ -23,10 +23,23 @@ export interface ShownFigure {
 /** A piece of a sentence: text, or a figure of an insight. */
 export type Piece = string | { readonly of: string; readonly figure: Figure };
 
-/** Adds a capital and a period, and refines the rounding until totals equal the sums of their parts. */
+/** Adds a capital and a period, and refines the rounding until totals and corrections can be recognized. */
 export function showSentence(pieces: readonly Piece[], sums: readonly (readonly Figure[])[]): ShownRun[] {
   const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.figure])));
-  const refinement = findRefinement(sums.filter((sum) => sum.every((figure) => shown.has(figure))));
+  const compared = [...shown].flatMap((booked) => {
+    const corrected = [...shown].find(
+      ({ role, source, value }) =>
+        booked.role === 'booked' &&
+        value.kind === 'money' &&
+        !['booked', 'change'].includes(role) &&
+        source.id === booked.source.id,
+    );
+    return corrected === undefined ? [] : [[corrected, booked] as const];
+  });
+  const refinement = findRefinement(
+    sums.filter((sum) => sum.every((figure) => shown.has(figure))),
+    compared,
+  );
   const [first, ...rest] = [...pieces, '.'].map((piece) =>
     typeof piece === 'string'
       ? { text: piece }

@@ -183,7 +183,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ isMoreThanCash }, has) => isMoreThanCash !== has('share'),
   },
   debtPaid: {
-    figures: '$repaid? $borrowed? $financed? $owed $toOwners?',
+    figures: '$repaid? $borrowed? $financed? $owed',
     traits: { isRepaid: FLAG, isBorrowed: FLAG, isFinanced: FLAG },
     isPossible: ({ isRepaid, isBorrowed, isFinanced }, has) =>
       isRepaid === has('repaid') &&
@@ -373,6 +373,7 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
         return {
           kind: 'percent',
           fraction: { numerator: BigInt(Math.floor(random() * 180)), denominator: 150n },
+          hasTenths: role === 'rate',
         };
       case '¢':
         return {

@@ -15,7 +15,7 @@ export const PERIOD = `(?:${MONTH_OF_YEAR}|the (?:first|second|third|fourth) qua
 export const THEN = `(?:${PERIOD}|the year before|the same (?:days?|${NUMBER} months?) (?:of ${YEAR}|(?:a year|${NUMBER} years) before)|the (?:day|${COUNT} days) before ${DAY})`;
 export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earlier|in ${THEN})`;
 
-export const PERCENT = `(?:less than 1%|${COUNT}%)`;
+export const PERCENT = `(?:less than 1%|${COUNT}(?:\\.\\d)?%)`;
 export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+(?:\\.\\d)? cents)';
 export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`;
 export const DOCUMENT =
