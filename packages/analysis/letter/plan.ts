@@ -79,9 +79,9 @@ export function supersedes(a: Insight, b: Insight): boolean {
     case 'runway':
       return b.kind === 'cashCover';
     case 'ownersTake':
-      return b.id === 'cashReason.taken';
+      return b.id === 'cashReason.taken' && !(a.traits.isYear && b.explains.length > 0);
     case 'debtService':
-      return b.kind === 'debtPaid' && b.figures.toOwners === undefined && !isAboutNewDebt(b, a);
+      return b.kind === 'debtPaid' && !isAboutNewDebt(b, a);
     case 'debtPaid':
       return (
         b.id === 'cashReason.debt' ||

@@ -176,6 +176,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`ask ${f(one).name}${by(one)} what they plan for the next year, because ${f(one).share} of revenue ${span(one)} came from them`,
     (one) =>
+      words`find out${by(one)} how much ${f(one).name} will need next year, because ${f(one).share} of revenue ${span(one)} came from them`,
+    (one) =>
       words`plan${by(one)} what to cut if less comes from ${f(one).name}, who brought in ${f(one).share} of revenue ${span(one)}`,
   ],
   checkBudget: [

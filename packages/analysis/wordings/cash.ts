@@ -149,7 +149,7 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('ownerLoans', true),
     (one, v) => words`${v.owners} lent the company ${one.figures.amount}`,
-    (one, v) => words`${one.figures.amount} is a loan from ${v.owners}`,
+    (one, v) => words`${v.owners} put in ${one.figures.amount} as a loan`,
   ),
   ...when<CashReason>(
     isReason('ownerLoans', false),
@@ -316,32 +316,26 @@ const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly 
   ]);
 };
 
-const toOwners = ({ figures }: DebtPaid, v: Voice): readonly Run[] =>
-  figures.toOwners === undefined ? [] : words`, including ${figures.toOwners} owed to ${v.owners}`;
-
 export const debtPaid: Wordings<DebtPaid> = [
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && !traits.isBorrowed && !traits.isFinanced,
     (one, v) =>
-      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}${toOwners(one, v)}`,
-    (one, v) =>
-      words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}${toOwners(one, v)}`,
+      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}`,
+    (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && !traits.isRepaid && !traits.isFinanced,
-    (one, v) =>
-      words`lenders advanced ${one.figures.borrowed} and are now owed ${one.figures.owed}${toOwners(one, v)}`,
+    (one) => words`lenders advanced ${one.figures.borrowed} and are now owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && traits.isRepaid && !traits.isFinanced,
-    (one, v) =>
-      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, and are now owed ${one.figures.owed}${toOwners(one, v)}`,
+    (one) =>
+      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, and are now owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed || traits.isFinanced,
     (one, v) => words`${v.you} ${moves(one)}`,
-    (one, v) =>
-      words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}${toOwners(one, v)}`,
+    (one, v) => words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}`,
   ),
 ];
 

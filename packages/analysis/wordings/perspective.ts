@@ -85,11 +85,13 @@ export const yearResult: Wordings<YearResult> = [
   ),
 ];
 
-const RATE = 'average spending over the last 90 days';
+const RATE = 'average costs over the last 90 days';
 export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one, v) => words`cash covers about ${one.figures.lasts} of ${v.your} ${RATE}`,
   (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of ${RATE}`,
   (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of ${RATE}`,
+  (one) => words`at the ${RATE}, cash is enough for about ${one.figures.lasts}`,
+  (one, v) => words`${v.your} cash pays for about ${one.figures.lasts} of ${RATE}`,
 );
 
 export const budget: Wordings<Budget> = [

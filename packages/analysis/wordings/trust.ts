@@ -6,7 +6,7 @@ import type { Impossible } from '../insights/kinds/impossible.ts';
 import type { Question } from '../insights/kinds/questions.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Stale } from '../insights/kinds/trust.ts';
-import { agree, documentsInWords } from './entry.ts';
+import { documentsInWords } from './entry.ts';
 import { happened, MISTAKE_CLAUSES } from './mistake-clauses.ts';
 import { always, listOf, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
@@ -143,6 +143,9 @@ export const clean: Wordings<Clean> = [
     () => words`the review raises no doubt about the figures in this letter`,
     () => words`nothing in the review is large enough to change this letter`,
     () => words`as far as the review can tell, these figures need no correction`,
+    () => words`the review questions none of these figures`,
+    () => words`nothing that the review found would change these figures`,
+    () => words`these figures are as recorded, because nothing material has to be corrected`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,

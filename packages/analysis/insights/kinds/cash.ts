@@ -1,5 +1,5 @@
-import type { Debt, FigureName } from '@insights/ledger';
-import { allDebts, bankDebts, type CashFlows, cashFlows, flowsOf, heldForOthers } from '../../facts/index.ts';
+import type { FigureName } from '@insights/ledger';
+import { type CashFlows, cashFlows, flowsOf, heldForOthers } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -124,7 +124,10 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
   const size = Math.abs(parts[part]);
   // On the cash basis, the books contain no receivables or payables.
   const isAccrual = books.context.books.basis !== 'Cash' || part === 'inventory';
-  const isNamed = isAccrual && books.isNotable(size) && 2 * size > Math.abs(cents);
+  // A part that the other two offset explains nothing.
+  const total = Object.values(parts).reduce((sum, one) => sum + one, 0);
+  const isOffset = Math.sign(total) !== Math.sign(parts[part]) || 2 * Math.abs(total) < size;
+  const isNamed = isAccrual && !isOffset && books.isNotable(size) && 2 * size > Math.abs(cents);
   if (Math.abs(cents) < books.materiality.cents && !isNamed) return [];
   const isAgainst = Math.sign(parts[part]) !== Math.sign(cents);
   const dayBefore = books.now.start - 1;
@@ -169,24 +172,12 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
 /** The reasons that a letter names explain at least this much of the change. */
 const MIN_EXPLAINED_PERCENT = 70;
 
-/**
- * The change in loans of owners that the cash flow statement shows with those of other lenders. If the owners are the
- * only lenders, they are named instead.
- */
-function lentByOwners({ facts, now }: InsightBooks): number {
-  const ofBanks = bankDebts(facts.accrual, now);
-  const changeIn = (debts: readonly Pick<Debt, 'openingCents' | 'closingCents'>[]) =>
-    debts.reduce((sum, { openingCents, closingCents }) => sum + closingCents - openingCents, 0);
-  return ofBanks.length === 0 ? 0 : changeIn([allDebts(facts.accrual, now).total]) - changeIn(ofBanks);
-}
-
 function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
-  const lentCents = lentByOwners(books);
   const amounts: Readonly<Record<CashReasonName, number>> = {
     equipment: flows.equipmentCents,
     otherAssets: flows.investingCents - flows.equipmentCents,
-    debt: flows.borrowedCents - flows.repaidCents + flows.otherDebtCents + lentCents,
-    ownerLoans: flows.ownerLoansCents - lentCents,
+    debt: flows.borrowedCents - flows.repaidCents + flows.otherDebtCents,
+    ownerLoans: flows.ownerLoansCents,
     taken: 0 - flows.takenCents,
     contributed: flows.contributedCents,
   };
@@ -203,11 +194,12 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
   }
   const isLarge = (reason: CashReasonName) =>
     books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
-  // Contributions belong next to draws.
-  const isWithDraws = (reason: CashReasonName) =>
-    reason === 'contributed' && flows.takenCents > 0 && flows.contributedCents >= books.materiality.cents;
+  // Contributions belong next to draws, and loans of owners next to those of lenders.
+  const isWithOthers = (reason: CashReasonName) =>
+    Math.abs(amounts[reason]) >= books.materiality.cents &&
+    (reason === 'ownerLoans' || (reason === 'contributed' && flows.takenCents > 0 && amounts[reason] > 0));
   return all
-    .filter((reason) => main.has(reason) || isLarge(reason) || isWithDraws(reason))
+    .filter((reason) => main.has(reason) || isLarge(reason) || isWithOthers(reason))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -222,7 +214,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
         },
         traits: { reason, isIn: cents > 0 },
         cents: Math.abs(cents),
-        isRequired: isWithDraws(reason),
+        isRequired: isWithOthers(reason),
         explains: changeExplainedBy('cash', cents, change),
       });
     });

@@ -1,13 +1,12 @@
 import { daysIn } from '@insights/ledger';
-import { allDebts, cardFunding, debtCost, type FactBooks, flowsOf, ownCash } from '../../facts/index.ts';
+import { bankDebts, cardFunding, debtCost, type FactBooks, flowsOf, ownCash } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
 
 /**
- * Principal repaid and new borrowing in the same period, which are not netted, including loans of owners, as in the
- * cash flow statement. Equipment that lenders paid for directly
- * counts as financed, because no cash moved.
+ * Principal repaid to lenders other than the owners and new borrowing from them in the same period, which are not
+ * netted. Equipment that lenders paid for directly counts as financed, because no cash moved.
  */
 export type DebtPaid = InsightOf<
   'debtPaid',
@@ -16,7 +15,6 @@ export type DebtPaid = InsightOf<
     readonly borrowed?: Figure;
     readonly financed?: Figure;
     readonly owed: Figure;
-    readonly toOwners?: Figure;
   },
   { readonly isRepaid: boolean; readonly isBorrowed: boolean; readonly isFinanced: boolean }
 >;
@@ -35,57 +33,48 @@ export type IdleCash = InsightOf<
 
 export function debtInsights(books: InsightBooks): (DebtPaid | CardBalance | IdleCash)[] {
   const debt = debtCost(books.facts);
-  return [
-    debt === null ? [] : [debtPaid(books, debt), idleCash(books, debt)].flat(),
-    cardBalance(books),
-  ].flat();
+  return [debt === null ? [] : [debtPaid(books), idleCash(books, debt)].flat(), cardBalance(books)].flat();
 }
 
 type Debt = NonNullable<ReturnType<typeof debtCost>>;
 
 /** Left out if the debt changed materially for another reason, because the parts would not add up to the debt. */
-function debtPaid(books: InsightBooks, { owedToOwnersCents }: Debt): DebtPaid | [] {
-  const totalIn = ({ accrual }: FactBooks) => allDebts(accrual, books.now).total;
-  const financedIn = (facts: FactBooks) => flowsOf(facts, books.now).financedCents;
-  const borrowedIn = (facts: FactBooks) => totalIn(facts).borrowedCents - financedIn(facts);
-  const { repaidCents, borrowedCents, otherCents, closingCents } = totalIn(books.facts);
-  const financedCents = financedIn(books.facts);
-  const inCash = borrowedCents - financedCents;
-  const [isRepaid, isBorrowed, isFinanced] = [repaidCents, inCash, financedCents].map(
+function debtPaid(books: InsightBooks): DebtPaid | [] {
+  const flowsIn = (facts: FactBooks) => flowsOf(facts, books.now);
+  const owedIn = ({ accrual }: FactBooks) =>
+    bankDebts(accrual, books.now).reduce((sum, { closingCents }) => sum + closingCents, 0);
+  const { repaidCents, borrowedCents, financedCents, otherDebtCents } = flowsIn(books.facts);
+  const [isRepaid, isBorrowed, isFinanced] = [repaidCents, borrowedCents, financedCents].map(
     (cents) => cents >= books.materiality.cents,
   ) as [boolean, boolean, boolean];
-  if (!(isRepaid || isBorrowed || isFinanced) || closingCents < 0) return [];
-  if (Math.abs(otherCents) >= books.materiality.cents) return [];
+  if (!(isRepaid || isBorrowed || isFinanced) || owedIn(books.facts) < 0) return [];
+  if (Math.abs(otherDebtCents) >= books.materiality.cents) return [];
   const source = { ...books.source('balanceSheet.debt', books.now), words: 'Debt schedule' };
-  const figure = (role: string, label: string, centsIn: (facts: FactBooks) => number) =>
-    books.derived(role, label, centsIn, source);
+  const flow = (role: string, label: string, key: 'repaidCents' | 'borrowedCents' | 'financedCents') => ({
+    [role]: books.derived(role, label, (facts) => flowsIn(facts)[key], source),
+  });
   return buildInsight<DebtPaid>(books, {
     id: 'debtPaid',
     kind: 'debtPaid',
     figures: {
-      ...(isRepaid
-        ? { repaid: figure('repaid', 'Loan principal repaid', (facts) => totalIn(facts).repaidCents) }
-        : {}),
-      ...(isBorrowed ? { borrowed: figure('borrowed', 'Borrowed in cash', borrowedIn) } : {}),
-      ...(isFinanced ? { financed: figure('financed', 'Equipment financed', financedIn) } : {}),
-      owed: figure('owed', 'Loans and credit lines', (facts) => totalIn(facts).closingCents),
-      ...(owedToOwnersCents >= books.materiality.cents
-        ? { toOwners: books.figure('toOwners', 'Loans of owners', owedToOwnersCents, source) }
-        : {}),
+      ...(isRepaid ? flow('repaid', 'Loan principal repaid', 'repaidCents') : {}),
+      ...(isBorrowed ? flow('borrowed', 'Borrowed in cash', 'borrowedCents') : {}),
+      ...(isFinanced ? flow('financed', 'Equipment financed', 'financedCents') : {}),
+      owed: books.derived('owed', 'Loans and credit lines', owedIn, source),
     },
     traits: { isRepaid, isBorrowed, isFinanced },
     cents: Math.max(repaidCents, borrowedCents),
     explains: changeExplainedBy(
       'cash',
-      inCash - repaidCents,
+      borrowedCents - repaidCents,
       books.amount('cashFlowStatement.netCashChange', books.now),
     ),
   });
 }
 
 /** Nobody repays early what they borrowed in the same period. */
-function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash | [] {
-  if (idle === null || borrowedCents >= books.materiality.cents) return [];
+function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
+  if (idle === null || flowsOf(books.facts, books.now).borrowedCents >= books.materiality.cents) return [];
   const { loan, idleCents } = idle;
   const source = books.accountSource(
     loan.accountId,
@@ -107,6 +96,7 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
         12 * loan.interestCents,
         loan.balanceCents,
         source,
+        true,
       ),
       spare: books.figure('spare', 'Cash that is not needed soon, up to the loan balance', spare, {
         ...books.source('balanceSheet.bank', books.now),

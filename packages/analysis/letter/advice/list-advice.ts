@@ -14,10 +14,10 @@ export function listAdvice(set: InsightSet): Advice[] {
     .toSorted((a, b) => b.urgency - a.urgency || worthOf(b) - worthOf(a));
 }
 
-/** The effect of a correction on profit, or the amount of other advice. */
+/** The effect of a correction on profit, or the amount of other advice and of corrections of balances. */
 function worthOf({ insight, stake }: Advice): number {
-  if (insight.kind !== 'correction') return insight.cents;
-  return stake === null ? 0 : Math.abs(centsOf(stake));
+  if (insight.kind === 'correction' && insight.traits.isEarlier) return 0;
+  return stake === null ? insight.cents : Math.abs(centsOf(stake));
 }
 
 function adviceFor(insight: Insight, set: InsightSet): Advice | null {

@@ -3,7 +3,7 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const YEAR = '{?isYear: over the last twelve months}';
 const AFTER =
   '{after:from operations|after loan payments|after purchases of equipment|after loan payments and purchases of equipment}';
-const SPENDING = 'average spending over the last 90 days';
+const SPENDING = 'average costs over the last 90 days';
 const TWELVE = 'over the last twelve months';
 const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
@@ -117,7 +117,7 @@ export const CASH: Grammar = {
     flow('otherAssets', true, '$amount came back from deposits and other long-term assets'),
     flow('debt', true, 'loans and credit lines brought in $amount more than was repaid'),
     flow('debt', false, 'loans and credit lines were paid down by $amount', 'YOU paid down $amount of debt'),
-    flow('ownerLoans', true, 'OWNERS lent the company $amount', '$amount is a loan from OWNERS'),
+    flow('ownerLoans', true, 'OWNERS lent the company $amount', 'OWNERS put in $amount as a loan'),
     flow(
       'ownerLoans',
       false,
@@ -205,6 +205,8 @@ export const CASH: Grammar = {
       `cash covers about #lasts of YOUR ${SPENDING}`,
       `YOUR cash of $cash covers about #lasts of ${SPENDING}`,
       `YOU [have/has] enough cash for about #lasts of ${SPENDING}`,
+      `at the ${SPENDING}, cash is enough for about #lasts`,
+      `YOUR cash pays for about #lasts of ${SPENDING}`,
     ],
   ],
   heldForOthers: OTHERS.flatMap(([what, held]): SentenceGroup[] => [
@@ -221,53 +223,42 @@ export const CASH: Grammar = {
       `the $cash in the bank does not cover $amount of ${held}`,
     ],
   ]),
-  debtPaid: (
+  debtPaid: [
     [
-      [
-        { isRepaid: true, isBorrowed: false, isFinanced: false },
-        'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
-        'lenders got back $repaid and are still owed $owed',
-      ],
-      [
-        { isRepaid: false, isBorrowed: true, isFinanced: false },
-        'lenders advanced $borrowed and are now owed $owed',
-      ],
-      [
-        { isRepaid: true, isBorrowed: true, isFinanced: false },
-        'lenders got back $repaid and lent $borrowed more, and are now owed $owed',
-      ],
-      ...(
-        [
-          [true, false, false, 'borrowed $borrowed'],
-          [true, false, true, 'borrowed $borrowed and repaid $repaid'],
-          [false, true, false, 'financed $financed of equipment without using cash'],
-          [false, true, true, 'financed $financed of equipment without using cash and repaid $repaid'],
-          [true, true, false, 'borrowed $borrowed and financed $financed of equipment without using cash'],
-          [
-            true,
-            true,
-            true,
-            'borrowed $borrowed, financed $financed of equipment without using cash and repaid $repaid',
-          ],
-        ] as const
-      ).map(
-        ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
-          { isBorrowed, isFinanced, isRepaid },
-          `YOU ${moves}`,
-          `YOU ${moves}, and lenders are now owed $owed`,
-        ],
-      ),
-    ] satisfies SentenceGroup[]
-  ).map(
-    ([traits, ...patterns]): SentenceGroup => [
-      traits,
-      ...patterns.flatMap((one) =>
-        one.endsWith('$owed') || one.endsWith('lenders')
-          ? [one, `${one}, including $toOwners owed to OWNERS`]
-          : one,
-      ),
+      { isRepaid: true, isBorrowed: false, isFinanced: false },
+      'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
+      'lenders got back $repaid and are still owed $owed',
     ],
-  ),
+    [
+      { isRepaid: false, isBorrowed: true, isFinanced: false },
+      'lenders advanced $borrowed and are now owed $owed',
+    ],
+    [
+      { isRepaid: true, isBorrowed: true, isFinanced: false },
+      'lenders got back $repaid and lent $borrowed more, and are now owed $owed',
+    ],
+    ...(
+      [
+        [true, false, false, 'borrowed $borrowed'],
+        [true, false, true, 'borrowed $borrowed and repaid $repaid'],
+        [false, true, false, 'financed $financed of equipment without using cash'],
+        [false, true, true, 'financed $financed of equipment without using cash and repaid $repaid'],
+        [true, true, false, 'borrowed $borrowed and financed $financed of equipment without using cash'],
+        [
+          true,
+          true,
+          true,
+          'borrowed $borrowed, financed $financed of equipment without using cash and repaid $repaid',
+        ],
+      ] as const
+    ).map(
+      ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
+        { isBorrowed, isFinanced, isRepaid },
+        `YOU ${moves}`,
+        `YOU ${moves}, and lenders are now owed $owed`,
+      ],
+    ),
+  ] satisfies SentenceGroup[],
   debtService: [
     [
       { cover: 'all' },

@@ -215,6 +215,9 @@ export const TRUST: Grammar = {
       'the review raises no doubt about the figures in this letter',
       'nothing in the review is large enough to change this letter',
       'as far as the review can tell, these figures need no correction',
+      'the review questions none of these figures',
+      'nothing that the review found would change these figures',
+      'these figures are as recorded, because nothing material has to be corrected',
     ],
     [
       { isCompared: true, isOpen: false },
