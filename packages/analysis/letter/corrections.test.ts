@@ -1,6 +1,6 @@
 import type { Transaction } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
-import { CHECKS } from '@insights/review';
+import { CHECKS, type Mistake } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
 import type { LetterRequest } from '../insights/letter-request.ts';
@@ -194,10 +194,13 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
 const FEES = { mistake: 'feesMissing', isEstimate: true } as const;
 
 /** Two corrections of one mistake, each with a finding. */
-function lettersWithFees(findings: Readonly<Record<'a' | 'b', Partial<ReturnType<typeof loanFinding>>>>) {
+function lettersWithFees(
+  findings: Readonly<Record<'a' | 'b', Partial<ReturnType<typeof loanFinding>>>>,
+  mistake: Mistake = 'feesMissing',
+) {
   const entries = [
-    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', ...FEES }),
-    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', ...FEES }),
+    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake }),
+    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake }),
   ];
   return lettersWith('', {
     entries,
@@ -232,6 +235,15 @@ it('no action changes transactions of closed books', () => {
   });
   expect(all).toMatch(/statement b/i);
   expect(all).not.toMatch(/statement a|add about/i);
+});
+
+it('loan payments of closed books are checked, not split', () => {
+  const { all } = lettersWithFees(
+    { a: { remediation: ['Look at a.'] }, b: { remediation: ['Look at b.'], inClosedBooks: 'journalEntry' } },
+    'loanPaymentAsExpense',
+  );
+  expect(all).toMatch(/check [^.]*: look at b/i);
+  expect(all).not.toMatch(/split/i);
 });
 
 it('a comparison that corrections turn into a profit also states the loss in the books', () => {

@@ -20,7 +20,7 @@ export function buildCoverage(set: InsightSet): Coverage {
   const names = listOf([...new Set(unseen.map(({ name }) => name))]).join('');
   const checks = listed(notChecked.map(({ title }) => `“${title}”`));
   return {
-    line: `Not seen in the books: ${names}.${checks === '' ? '' : ` Checks that did not run: ${checks}.`}`,
+    line: `This letter does not cover ${names}.${checks === '' ? '' : ` Checks that did not run: ${checks}.`}`,
     details: [...unseen.map(({ text }) => text), ...whyNotChecked(notChecked)],
   };
 }
@@ -50,18 +50,22 @@ function listUnseen({ books }: InsightSet): Unseen[] {
     ),
     ...when(
       unreconciled.length > 0,
-      'what the bank confirms',
+      'whether the bank confirms the balances',
       `The balance of ${listed(unreconciled)} is not confirmed by the bank: ${unreconciled.length === 1 ? 'it was' : 'they were'} not reconciled.`,
     ),
     ...when(
       clearing.status === 'missing' && unreconciled.length === 0,
-      'what the bank confirms',
+      'whether the bank confirms the balances',
       'Whether bank and card accounts are reconciled could not be read.',
     ),
-    ...when(review.health.score === null, 'a review', 'Nothing in these books could be reviewed.'),
+    ...when(
+      review.health.score === null,
+      'mistakes in the books',
+      'Nothing in these books could be reviewed.',
+    ),
     ...when(
       isOpen,
-      'later entries',
+      'entries made later',
       'The books are not closed for this period, so entries may still be added.',
     ),
     ...when(
@@ -71,12 +75,12 @@ function listUnseen({ books }: InsightSet): Unseen[] {
     ),
     ...when(
       versus === null,
-      'an earlier period',
+      'a comparison with an earlier period',
       'This is not compared with an earlier period: the books do not contain a complete one.',
     ),
     ...when(
       versus === 'before',
-      'last year',
+      'a comparison with last year',
       'This is not compared with the same period of last year: the books do not go back that far.',
     ),
     ...when(
@@ -85,7 +89,7 @@ function listUnseen({ books }: InsightSet): Unseen[] {
       'Open invoices and bills are not included on the cash basis: they count when they are paid.',
     ),
     {
-      name: 'unrecorded plans',
+      name: 'plans that are not recorded',
       text: 'Orders, plans and events that are not recorded in the books are not covered.',
     },
   ];

@@ -53,6 +53,15 @@ it('corrections that change the profit of the period come first, and earlier one
   expect(all).toMatch(/of earlier periods|not the profit of this period/);
 });
 
+it('a result is not compared with one of almost nothing', () => {
+  const rents = (amount: string, from: string, to: string) =>
+    monthly(`12 Check R{month}  to Mill Street Realty\n Rent  ${amount}\n Checking`, from, to);
+  const books = `${monthly(SALES)}\n${rents('8,997.00', '2023-01', '2023-12')}\n${rents('9,100.00', '2024-01', '2024-12')}`;
+  const { set, all } = lettersOfBooks(books, YEAR);
+  expect(set.byId.get('result')).toMatchObject({ figures: { now: { value: { cents: -1_200_00 } } } });
+  expect(all).not.toMatch(/\$36\b|loss (?:grew|turned)|into a loss/);
+});
+
 it('a corrected amount differs from the booked one by about the correction', () => {
   const large = monthly('10 Sales Receipt L{month}  to Bo Ander\n Checking  170,000.00\n Planting');
   const costs = monthly('11 Check P{month}  to Mill Street Realty\n Rent  130,000.00\n Checking');

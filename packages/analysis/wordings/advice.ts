@@ -71,7 +71,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       const what = whatOf(one);
       if (what === 'datedAfterPeriod')
         return words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'belong', 'belongs')} to this period${colon(one)}`;
-      const toDo = what === null ? undefined : TO_DO[what];
+      const toDo = what === null || one.isClosed ? undefined : TO_DO[what];
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
       if (one.insight.kind === 'correction')
         return words`${one.isChange ? 'correct' : 'check'} ${docs(one)}${listed(one)}${by(one)}${colon(one)}`;

@@ -66,7 +66,17 @@ function resultInsight(books: InsightBooks): Result {
             ),
           }),
     },
-    traits: { outcome: outcomeOf(now), outcomeThen: compared === null ? null : outcomeOf(base), move },
+    traits: {
+      outcome: outcomeOf(now),
+      // Nobody compares with less than half a percent of revenue.
+      outcomeThen:
+        compared === null
+          ? null
+          : Math.abs(base) * 200 < books.amount(REVENUE, compared.period)
+            ? 'even'
+            : outcomeOf(base),
+      move,
+    },
     cents: Math.max(Math.abs(now), Math.abs(now - base)),
     isGood: compared === null || move === 'same' ? (now < 0 ? false : null) : move === 'up',
     isRequired: true,

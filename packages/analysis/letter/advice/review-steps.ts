@@ -34,6 +34,7 @@ export function stepFor(
         ? null
         : `${forEach(insight)}${firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1)}`,
     isChange: finding.startsWithChange === true,
+    isClosed: finding.inClosedBooks !== undefined,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
