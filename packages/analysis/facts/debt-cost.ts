@@ -14,14 +14,8 @@ export interface LoanRate extends FactAccount {
   readonly closingCents: number;
 }
 
-/** Gross amounts borrowed from lenders other than the owners, and repaid, on the accrual basis. */
+/** What loans from lenders other than the owners cost. */
 export interface DebtCost {
-  readonly borrowedCents: number;
-  readonly repaidCents: number;
-  readonly otherCents: number;
-  readonly closingCents: number;
-  /** The rest of the debt in the balance sheet. */
-  readonly owedToOwnersCents: number;
   /** Loans whose payments show their rate, most expensive first. */
   readonly rates: readonly LoanRate[];
   /** The most expensive loan, and cash that is not needed soon; null if there is no such cash. */
@@ -35,7 +29,7 @@ const MAX_RATE = 0.36;
 const MIN_EXPENSIVE_RATE = 0.06;
 
 /**
- * Returns the debt of the period, the implied annual rate of each loan over its last twelve months, and idle cash next
+ * Returns the implied annual rate of each loan over its last twelve months, and idle cash next
  * to an expensive loan: cash less money held for others, payables, cards and three months of costs. Null without debt,
  * or if a loan is below zero, because its payments were then booked wrongly and no statement about debt would be true.
  * A rate is known only from interest that was paid together with principal. It is left out if it would mislead: fewer
@@ -50,22 +44,12 @@ export function debtCost(books: FactBooks): DebtCost | null {
   const rates = debts
     .flatMap(({ account }) => rateOf(accrual, account) ?? [])
     .toSorted((a, b) => rate(b) - rate(a) || (a.accountId < b.accountId ? -1 : 1));
-  const sum = (key: 'borrowedCents' | 'repaidCents' | 'otherCents' | 'closingCents') =>
-    debts.reduce((cents, debt) => cents + debt[key], 0);
   const loan = rates.find(
     (one) => rate(one) >= MIN_EXPENSIVE_RATE && one.closingCents >= books.materiality.cents,
   );
   const idleCents = idleCash(books);
   const idle = loan === undefined || idleCents < books.materiality.cents ? null : { loan, idleCents };
-  return {
-    borrowedCents: sum('borrowedCents'),
-    repaidCents: sum('repaidCents'),
-    otherCents: sum('otherCents'),
-    closingCents: sum('closingCents'),
-    owedToOwnersCents: accrual.amount('balanceSheet.debt') - sum('closingCents'),
-    rates,
-    idle,
-  };
+  return { rates, idle };
 }
 
 function rate({ interestCents, balanceCents }: LoanRate): number {

@@ -73,7 +73,7 @@ export function findRefinement(
       whole === undefined || shown(whole) === parts.reduce((sum, part) => sum + shown(part), 0);
     const differsAsMuch = ([one, other]: readonly [Figure, Figure]) => {
       const exact = centsOf(one) - centsOf(other);
-      return 10 * Math.abs(shown(one) - shown(other) - exact) <= Math.abs(exact);
+      return 4 * Math.abs(shown(one) - shown(other) - exact) <= Math.abs(exact);
     };
     if (sums.every(addsUp) && compared.every(differsAsMuch)) return divisor;
   }

@@ -40,7 +40,9 @@ export function showSentence(pieces: readonly Piece[], sums: readonly (readonly 
     sums.filter((sum) => sum.every((figure) => shown.has(figure))),
     compared,
   );
-  const [first, ...rest] = [...pieces, '.'].map((piece) =>
+  const last = pieces.at(-1);
+  const end = typeof last === 'string' && last.endsWith('?') ? [] : ['.'];
+  const [first, ...rest] = [...pieces, ...end].map((piece) =>
     typeof piece === 'string'
       ? { text: piece }
       : showOne(piece.of, piece.figure, showFigure(piece.figure, refinement)),

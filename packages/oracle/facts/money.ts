@@ -344,13 +344,7 @@ export function debt(ledger: FactLedger, materialityCents: number): unknown {
   rates.sort((a, b) => b.rate - a.rate || (a.found.accountId < b.found.accountId ? -1 : 1));
   const dear = rates.find(({ rate, found }) => rate >= 0.06 && found.closingCents >= materialityCents)?.found;
   const idleCents = idle(ledger, materialityCents);
-  const { borrowedCents, repaidCents, otherCents } = loanMoves(ledger, period);
   return {
-    borrowedCents,
-    repaidCents,
-    otherCents,
-    closingCents: sum(loans.map((account) => owed(account, period.end))),
-    owedToOwnersCents: 0 - ledger.balance((account) => isLoan(account) && isOwnerLoan(account), period.end),
     rates: rates.map(({ found }) => found),
     idle: dear === undefined || idleCents < materialityCents ? null : { loan: dear, idleCents },
   };
