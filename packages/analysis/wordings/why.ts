@@ -1,3 +1,4 @@
+import { centsOf } from '../insights/figure.ts';
 import type { Concentration } from '../insights/kinds/concentration.ts';
 import type { Deposits } from '../insights/kinds/deposits.ts';
 import type {
@@ -21,6 +22,11 @@ const asked = ({ traits }: SalesChange) => (traits.isQuestioned ? QUESTIONED : '
 const added = ({ traits }: SalesChange) => (traits.effectMove === 'up' ? 'added' : 'cost');
 const isAlike = ({ traits }: SalesChange) => traits.effectMove === traits.move;
 const isOf = (of: SalesChange['traits']['of']) => (one: SalesChange) => one.traits.of === of;
+/** Whether the effect is at most the change, so that no other cause is needed. */
+const isPart = ({ figures: { change, effect } }: SalesChange) =>
+  effect !== undefined && Math.abs(centsOf(effect)) <= Math.abs(centsOf(change));
+const left = ({ figures, traits }: SalesChange) =>
+  words`${figures.effect} ${traits.effectMove === 'up' ? 'more' : 'less'} was left after direct costs`;
 const isAsked = ({ traits }: SalesChange) => traits.isQuestioned;
 export const salesChange: Wordings<SalesChange> = [
   ...when<SalesChange>(
@@ -29,20 +35,19 @@ export const salesChange: Wordings<SalesChange> = [
     (one, v) => words`${one.figures.change} ${more(one)} came in from ${v.sales}${asked(one)}`,
   ),
   ...when<SalesChange>(
-    (one) => isOf('grossProfit')(one) && isAlike(one) && !isAsked(one),
+    (one) => isOf('grossProfit')(one) && isAlike(one) && isPart(one) && !isAsked(one),
     (one, v) =>
       words`${v.sales} ${rose(one)} by ${one.figures.change} and left ${one.figures.effect} ${more(one)} after direct costs`,
     (one, v) =>
       words`${one.figures.change} ${more(one)} in ${v.sales} left ${one.figures.effect} ${more(one)} after direct costs`,
-    (one, v) =>
-      words`${one.figures.effect} ${more(one)} was left after direct costs on ${one.figures.change} ${more(one)} in ${v.sales}`,
   ),
   ...when<SalesChange>(
-    (one) => isOf('grossProfit')(one) && (!isAlike(one) || isAsked(one)),
-    (one, v) =>
-      words`${v.sales} ${rose(one)} by ${one.figures.change}, which ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
-    (one, v) =>
-      words`${one.figures.change} ${more(one)} in ${v.sales} ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
+    (one) => isOf('grossProfit')(one) && isAlike(one),
+    (one, v) => words`${left(one)} on ${one.figures.change} ${more(one)} in ${v.sales}${asked(one)}`,
+  ),
+  ...when<SalesChange>(
+    (one) => isOf('grossProfit')(one) && !isAlike(one),
+    (one, v) => words`${left(one)} although ${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}`,
   ),
   ...when<SalesChange>(
     isOf('earlierMargin'),
@@ -87,9 +92,9 @@ export const salesTurn: Wordings<SalesTurn> = [
   ...when<SalesTurn>(
     ({ traits }) => traits.state === 'new',
     (one) =>
-      words`${one.figures.name} brought in ${one.figures.to}, after nothing ${comparisonOf(one).earlier}`,
+      words`revenue from ${one.figures.name} was ${one.figures.to}, after nothing ${comparisonOf(one).earlier}`,
     (one) =>
-      words`revenue from ${one.figures.name} added ${one.figures.to}, after none ${comparisonOf(one).earlier}`,
+      words`${one.figures.name} accounted for ${one.figures.to} of revenue, after nothing ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesTurn>(
     ({ traits }) => traits.state === 'gone',

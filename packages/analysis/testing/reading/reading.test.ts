@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../../tools/testing/tiers.ts';
-import { type Figure, showFigure } from '../../insights/figure.ts';
+import { centsOf, type Figure, showFigure } from '../../insights/figure.ts';
 import type { Insight } from '../../insights/insight.ts';
 import { type DraftSentence, type LetterDraft, writeSentence } from '../../letter/draft.ts';
 import { showSentence } from '../../letter/paragraph.ts';
@@ -57,6 +57,19 @@ function misread(insights: readonly Insight[], voice: Voice, company: string | n
     });
   });
 }
+
+it('sales that changed by less than the gross profit are not said to be its cause', () => {
+  const larger = INSIGHTS.filter(
+    ({ kind, figures, traits }) =>
+      kind === 'salesChange' &&
+      traits.of === 'grossProfit' &&
+      figures.effect !== undefined &&
+      Math.abs(centsOf(figures.effect)) > Math.abs(centsOf(figures.change)),
+  );
+  const texts = larger.flatMap((one) => clausesOf(one, ON_SCREEN).map(({ runs }) => runs.slice(1).join('')));
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => /and left|which cost|which added|in sales left/.test(text))).toEqual([]);
+});
 
 it('the insights in this test use every wording of every kind', () => {
   const used = new Set(

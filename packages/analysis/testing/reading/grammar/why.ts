@@ -34,8 +34,8 @@ export const WHY: Grammar = {
       ],
       [
         { of: 'grossProfit', isQuestioned: questioned !== '' },
-        `sales {rose|fell} by $change, which {effectMove:added|cost} $effect after direct costs${questioned}`,
-        `$change {more|less} in sales {effectMove:added|cost} $effect after direct costs${questioned}`,
+        `$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales${questioned}`,
+        `$effect {effectMove:more|less} was left after direct costs although sales {rose|fell} by $change${questioned}`,
       ],
       [
         { of: 'earlierMargin', isQuestioned: questioned !== '' },
@@ -47,7 +47,6 @@ export const WHY: Grammar = {
       { of: 'grossProfit', isQuestioned: false },
       'sales {rose|fell} by $change and left $effect {effectMove:more|less} after direct costs',
       '$change {more|less} in sales left $effect {effectMove:more|less} after direct costs',
-      '$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales',
     ],
   ],
   salesParts: ['revenue from ~name1', 'income from ~name1'].flatMap((first): SentenceGroup[] => [
@@ -67,8 +66,8 @@ export const WHY: Grammar = {
   salesTurn: [
     [
       { state: 'new' },
-      '~name brought in $to, after nothing EARLIER',
-      'revenue from ~name added $to, after none EARLIER',
+      'revenue from ~name was $to, after nothing EARLIER',
+      '~name accounted for $to of revenue, after nothing EARLIER',
     ],
     [
       { state: 'gone' },
