@@ -91,10 +91,13 @@ function withSchedules({ kind, figures, doubt }: ReadInsight, { booked, correcte
     return Math.abs(days - exact) <= 0.5 ? [] : [`${figures.lasts}, cash buffer ${exact}`];
   const { repaid, borrowed, financed, owed } = kind === 'debtPaid' ? figures : {};
   const isFirst = borrowed === undefined && financed === undefined;
+  // A difference that rounding to two digits hides is not stated.
+  const isAlike =
+    20 * Math.abs(corrected.debt.repaidCents - booked.debt.repaidCents) <= corrected.debt.repaidCents;
   return [
     repaid === undefined || isShown(repaid, corrected.debt.repaidCents) ? [] : `repaid ${repaid}`,
     owed === undefined || isShown(owed, corrected.debt.closingCents) ? [] : `owed ${owed}`,
-    repaid === undefined || !isFirst || isShown(doubt?.booked ?? repaid, booked.debt.repaidCents)
+    repaid === undefined || !isFirst || isAlike || isShown(doubt?.booked ?? repaid, booked.debt.repaidCents)
       ? []
       : `repaid ${repaid}, debt schedule ${booked.debt.repaidCents}`,
   ].flat();

@@ -52,9 +52,14 @@ export function roundingUnit(materialCents: number): number {
 /** Rounds to a unit, or to a smaller one that leaves at least two significant digits. */
 export function roundCents(amount: number, unitCents: number): number {
   const size = Math.abs(amount);
+  const unit = unitOf(size, unitCents);
+  return size < DOLLAR ? size : Math.round(size / unit) * unit;
+}
+
+export function unitOf(size: number, unitCents: number): number {
   let unit = unitCents;
   while (unit > DOLLAR && size < 10 * unit) unit /= 10;
-  return size < DOLLAR ? size : Math.round(size / unit) * unit;
+  return unit;
 }
 
 /**

@@ -35,6 +35,7 @@ import {
   roundingUnit,
   share,
   showFigure,
+  unitOf,
 } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { type OpenDoubts, openDoubts } from './open-doubts.ts';
@@ -264,6 +265,12 @@ export class InsightBooks {
       value: { ...value, cents },
       source: { ...source, view: 'booked' as const },
     };
+    // Rounding may show a negligible difference as a whole unit.
+    if (
+      cents * value.cents > 0 &&
+      2 * Math.abs(cents - value.cents) < unitOf(Math.abs(cents), value.unitCents)
+    )
+      return null;
     const isSame = Math.sign(cents) === Math.sign(value.cents) && showFigure(recorded) === showFigure(figure);
     return isSame ? null : recorded;
   }

@@ -53,6 +53,15 @@ it('corrections that change the profit of the period come first, and earlier one
   expect(all).toMatch(/of earlier periods|not the profit of this period/);
 });
 
+it('a negligible correction is not shown, even if it changes the rounded amount', () => {
+  const large = monthly('10 Sales Receipt L{month}  to Bo Ander\n Checking  170,420.00\n Planting');
+  const costs = monthly('11 Check P{month}  to Mill Street Realty\n Rent  130,000.00\n Checking');
+  const entries = [addedEntry('2024-06-30', ['Planting', 'Customer Deposits'], 100_00)];
+  expect(lettersOfBooks(`${large}\n${costs}`, { ...YEAR, entries }).all).not.toMatch(
+    /in the books|books show|as recorded|once corrected|after corrections/,
+  );
+});
+
 it('a result is not compared with one of almost nothing', () => {
   const rents = (amount: string, from: string, to: string) =>
     monthly(`12 Check R{month}  to Mill Street Realty\n Rent  ${amount}\n Checking`, from, to);

@@ -145,7 +145,7 @@ export const clean: Wordings<Clean> = [
     () => words`as far as the review can tell, these figures need no correction`,
     () => words`the review questions none of these figures`,
     () => words`nothing that the review found would change these figures`,
-    () => words`these figures are as recorded, because nothing material has to be corrected`,
+    () => words`nothing material has to be corrected in these figures`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,

@@ -217,7 +217,7 @@ export const TRUST: Grammar = {
       'as far as the review can tell, these figures need no correction',
       'the review questions none of these figures',
       'nothing that the review found would change these figures',
-      'these figures are as recorded, because nothing material has to be corrected',
+      'nothing material has to be corrected in these figures',
     ],
     [
       { isCompared: true, isOpen: false },
