@@ -1,7 +1,6 @@
 import {
   buildDebtSchedule,
   type Debt,
-  type DebtSchedule,
   Figures,
   hasRole,
   isBalanceSheetType,
@@ -136,14 +135,10 @@ function openingEquity(books: FactBooks, period: Period) {
   return { enteredCents, paidInCents: Math.max(0, paidInCents) };
 }
 
-/** The debts of the cash flow statement, some of which may be owed to the owners. */
-export function allDebts({ figures }: FactBooks, period: Period): DebtSchedule {
-  return buildDebtSchedule(new Figures({ ...figures.context, period }));
-}
-
 /** The debts to lenders other than the owners. */
-export function bankDebts(books: FactBooks, period: Period): Debt[] {
-  return allDebts(books, period).debts.filter(({ account }) => !isOwnerLoan(account));
+export function bankDebts({ figures }: FactBooks, period: Period): Debt[] {
+  const { debts } = buildDebtSchedule(new Figures({ ...figures.context, period }));
+  return debts.filter(({ account }) => !isOwnerLoan(account));
 }
 
 /** Principal paid to lenders other than the owners, without paydowns of credit lines. */

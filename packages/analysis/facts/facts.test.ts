@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
+import { buildFacts, type Facts } from '../testing/build-facts.ts';
 import { factCompanies } from '../testing/fact-companies.ts';
 import { recomputeFacts } from '../testing/recompute-facts.ts';
-import { buildFacts, type Facts } from './build-facts.ts';
 
 /** Numbers of companies generated from trades and from the plans of sample letters. The deep tier has many more. */
 const [OF_TRADES, OF_PLANS] = IS_DEEP ? [240, 120] : [12, 30];

@@ -1,8 +1,6 @@
-export { type BudgetVariance, budgetVariance } from './budget-variance.ts';
-export { buildFacts, type Facts } from './build-facts.ts';
-export { type CardFunding, cardFunding } from './card-funding.ts';
+export { budgetVariance } from './budget-variance.ts';
+export { cardFunding } from './card-funding.ts';
 export {
-  allDebts,
   bankDebts,
   bankPrincipal,
   type CashFlows,
@@ -13,16 +11,16 @@ export {
 } from './cash-flows.ts';
 export type { CashLeft } from './cash-left.ts';
 export { type CashRunway, cashRunway } from './cash-runway.ts';
-export { type CollectedForOthers, collectedForOthers } from './collected-for-others.ts';
+export { collectedForOthers } from './collected-for-others.ts';
 export { changeOf } from './compared.ts';
-export { type LargestCustomer, largestCustomer } from './concentration.ts';
+export { largestCustomer } from './concentration.ts';
 export type { CostDetail } from './cost-details.ts';
-export { type DebtCost, debtCost } from './debt-cost.ts';
+export { debtCost } from './debt-cost.ts';
 export { FactBooks, type FactRequest } from './fact-books.ts';
 export { isSalesTax, isWithheld } from './liability-kinds.ts';
-export { type UsualProfit, usualProfit } from './one-offs.ts';
+export { usualProfit } from './one-offs.ts';
 export { type OwnersTake, ownersTake } from './owners-take.ts';
-export { type Pipeline, pipeline } from './pipeline.ts';
+export { pipeline } from './pipeline.ts';
 export { type ChangePart, type ProfitChange, profitChange } from './profit-change.ts';
 export type { SalesPart } from './sales-parts.ts';
 export { type StoppedLine, stoppedLines } from './stopped-lines.ts';

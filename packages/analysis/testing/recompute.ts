@@ -1,9 +1,9 @@
 import { documentAt, type Period, transactionKey } from '@insights/ledger';
 import { contextFromLedger, isPayroll, OracleDocuments, statementAmounts } from '@insights/oracle';
-import { buildFacts } from '../facts/index.ts';
 import type { InsightSet } from '../insights/build-insights.ts';
 import type { Figure } from '../insights/figure.ts';
 import type { Insight, InsightKind, OfKind } from '../insights/insight.ts';
+import { buildFacts } from './build-facts.ts';
 import { factsDiffer, recalculatedFacts } from './recompute-facts.ts';
 
 type Amount = (name: string, period: Period) => number;
