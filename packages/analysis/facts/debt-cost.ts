@@ -14,7 +14,7 @@ export interface LoanRate extends FactAccount {
   readonly closingCents: number;
 }
 
-/** What loans from lenders other than the owners cost. */
+/** The cost of loans from lenders other than the owners. */
 export interface DebtCost {
   /** Loans whose payments show their rate, most expensive first. */
   readonly rates: readonly LoanRate[];
