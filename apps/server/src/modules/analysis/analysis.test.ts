@@ -28,7 +28,7 @@ const PROVIDERS = {
  * revenue.
  */
 const PART_OF_A_FIGURE =
-  /#(?:amount|total|old|effect|needed|gap|owed|repaid|borrowed|used|before|spare|taxes|over|overspent|without|withoutThen|grossProfit|questioned|usual|fixed|cash|profit|draws)$|^(?:caution|salesTurn|salesParts|deposits|yearResult|cardBalance)/;
+  /#(?:amount|total|old|effect|needed|gap|owed|repaid|borrowed|used|before|spare|taxes|over|overspent|without|withoutThen|grossProfit|questioned|usual|fixed|cash|profit|draws)$|^(?:caution|salesTurn|salesParts|deposits|yearResult|cardBalance|debtPaid|operations)/;
 
 function dollars(amount: number): string {
   return Math.abs(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
