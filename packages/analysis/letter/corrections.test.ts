@@ -191,16 +191,22 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
-const FEES = { mistake: 'feesMissing', isEstimate: true } as const;
-
 /** Two corrections of one mistake, each with a finding. */
 function lettersWithFees(
   findings: Readonly<Record<'a' | 'b', Partial<ReturnType<typeof loanFinding>>>>,
   mistake: Mistake = 'feesMissing',
 ) {
   const entries = [
-    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake }),
-    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake }),
+    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, {
+      id: 'a',
+      mistake,
+      isEstimate: true,
+    }),
+    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, {
+      id: 'b',
+      mistake,
+      isEstimate: true,
+    }),
   ];
   return lettersWith('', {
     entries,

@@ -74,7 +74,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       const toDo = what === null || one.isClosed ? undefined : TO_DO[what];
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
       if (one.insight.kind === 'correction')
-        return words`${one.isChange ? 'correct' : 'check'} ${docs(one)}${listed(one)}${by(one)}${colon(one)}`;
+        return words`check ${docs(one)}${listed(one)}${by(one)}${colon(one)}`;
       const { account, amount, title } = f(one);
       return documentsOnly(all(one)) !== null
         ? words`check ${docs(one)}${by(one)} (${title} in the review)${colon(one)}`

@@ -13,8 +13,6 @@ export interface Advice {
   readonly figures: Readonly<Record<string, Figure>>;
   /** The review's step, an imperative without a period; null for other advice. */
   readonly step: string | null;
-  /** Whether the step is already the correction, so that no check comes first. */
-  readonly isChange?: boolean;
   /** Whether some documents are of closed books, so that the correction itself is left to the review. */
   readonly isClosed?: boolean;
   readonly findingId: string | null;
@@ -79,7 +77,7 @@ export function isAboutLenders({ kind }: Pick<Advice, 'kind'>): boolean {
 
 /** An action that an insight calls for; the rest follows from its kind. */
 export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
-  Partial<Pick<Advice, 'step' | 'isChange' | 'isClosed' | 'findingId' | 'stake' | 'urgency'>>;
+  Partial<Pick<Advice, 'step' | 'isClosed' | 'findingId' | 'stake' | 'urgency'>>;
 
 export type Finding = ReviewedBooks['findings'][number];
 

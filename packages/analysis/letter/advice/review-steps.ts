@@ -28,12 +28,7 @@ export function stepFor(
   return {
     kind,
     figures: insight.figures,
-    // If the step is the correction itself, no check comes first.
-    step:
-      insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
-        ? null
-        : `${forEach(insight)}${firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1)}`,
-    isChange: finding.startsWithChange === true,
+    step: `${isOfEach ? 'for each of them, ' : ''}${steps}`,
     isClosed: finding.inClosedBooks !== undefined,
     findingId: finding.id,
     stake: stakeOf(insight),
