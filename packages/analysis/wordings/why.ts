@@ -44,10 +44,12 @@ export const salesChange: Wordings<SalesChange> = [
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && isAlike(one),
     (one, v) => words`${left(one)} on ${one.figures.change} ${more(one)} in ${v.sales}${asked(one)}`,
+    (one, v) => words`${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}, and ${left(one)}`,
   ),
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && !isAlike(one),
     (one, v) => words`${left(one)} although ${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}`,
+    (one, v) => words`${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}, but ${left(one)}`,
   ),
   ...when<SalesChange>(
     isOf('earlierMargin'),

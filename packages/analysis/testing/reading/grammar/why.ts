@@ -36,6 +36,8 @@ export const WHY: Grammar = {
         { of: 'grossProfit', isQuestioned: questioned !== '' },
         `$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales${questioned}`,
         `$effect {effectMove:more|less} was left after direct costs although sales {rose|fell} by $change${questioned}`,
+        `sales {rose|fell} by $change${questioned}, and $effect {effectMove:more|less} was left after direct costs`,
+        `sales {rose|fell} by $change${questioned}, but $effect {effectMove:more|less} was left after direct costs`,
       ],
       [
         { of: 'earlierMargin', isQuestioned: questioned !== '' },
