@@ -4,7 +4,8 @@ import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
 import { createReportEngine } from './report-engine.ts';
 
 it.skipIf(cannotReadPdfs)('a statement that almost fits on a page is printed on one', () => {
-  const content = contentOf('garden-year');
+  // Without a letter, the page before the statement is not nearly empty.
+  const content = contentOf('garden-year', { sections: ['performanceInsights'] });
   const { rows: all } = content.incomeStatement;
   const accounts = all.filter(({ kind, depth }) => kind === 'account' && depth === 1);
   const others = all.filter(({ depth }) => depth === 0);

@@ -106,7 +106,7 @@ const CASES: Readonly<Record<string, readonly (readonly [id: string, abuse: stri
     [
       'A22',
       'formulas in spreadsheets',
-      'that splits cells at semicolons, tabs or line breaks executes no formula in %j',
+      'that splits cells at semicolons, tabs or line breaks does not run a formula in %j',
     ],
   ],
   'packages/report/engine/safety.test.ts': [
