@@ -122,6 +122,12 @@ export class InsightBooks {
     });
   }
 
+  /** The books as recorded, for facts. */
+  get bookedFacts(): FactBooks {
+    this.#bookedFacts ??= this.#factsOf(this.judged.booked);
+    return this.#bookedFacts;
+  }
+
   get materiality(): Materiality {
     return this.facts.materiality;
   }
@@ -350,10 +356,9 @@ export class InsightBooks {
 
   /** Returns an amount that facts derive, with the amount that they derive from the books as recorded. */
   derived(role: string, label: string, centsIn: (facts: FactBooks) => number, source: InsightSource): Figure {
-    this.#bookedFacts ??= this.#factsOf(this.judged.booked);
     return {
       ...this.figure(role, label, centsIn(this.facts), source),
-      recordedCents: centsIn(this.#bookedFacts),
+      recordedCents: centsIn(this.bookedFacts),
     };
   }
 

@@ -85,6 +85,19 @@ it('a small amount in doubt changes neither the cause nor the direction', () => 
   expect(all).toMatch(/\$20,000 [^.]*Repairs|Repairs [^.]*\$20,000/);
 });
 
+it('an expense that only a correction takes below zero is not in doubt', () => {
+  const books = `${BOOKS}
+2023-05-02 Check 70  to Al Ode\n Repairs  1,000.00\n Checking
+2024-05-02 Check 71  to Al Ode\n Repairs  1,000.00\n Checking
+2024-06-12 Deposit\n Checking  4,700.00\n Planting
+2024-08-14 Check 77  to Cloud Co\n Software  6,000.00\n Checking`;
+  const refund = entry('likely', '2024-06-12', ['Planting', 'Repairs'], 4_700_00);
+  const { set, all } = lettersOfBooks(books, { ...YEAR, entries: [refund] });
+  expect(set.byId.has('undecided')).toBe(false);
+  expect(set.byId.get('result')).toMatchObject({ traits: { move: 'down' } });
+  expect(all).toMatch(/Software/);
+});
+
 describe('the headline', () => {
   it('says that a profit is not certain if a possible entry would make it a loss', () => {
     const large = '2024-08-14 Check 77  to Al Ode\n Repairs  44,000.00\n Checking';

@@ -23,6 +23,7 @@ interface DoubtedBooks {
   readonly entries: readonly ResolvedEntry[];
   readonly findings: ReviewedBooks['findings'];
   readonly facts: FactBooks;
+  readonly bookedFacts: FactBooks;
   readonly judged: JudgedFigures;
   /** Whether posted entries correct all of some transactions. */
   areCorrected(transactions: ReviewedBooks['findings'][number]['transactions']): boolean;
@@ -386,7 +387,7 @@ const MIN_STEADY_MONTHS = 6;
 
 /** Finds expenses below zero, and months of a steady account that are ten times the others. */
 function wrongPostings(books: DoubtedBooks): Doubted[] {
-  const { facts } = books;
+  const { facts, bookedFacts } = books;
   const periods = [facts.now, ...(facts.base === null ? [] : [facts.base])];
   return facts
     .indexesWhere(({ type }) => ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(type))
@@ -396,8 +397,14 @@ function wrongPostings(books: DoubtedBooks): Doubted[] {
       const isTooLow = (cents: number) => cents <= -facts.materiality.cents && all - cents > 0;
       return periods.flatMap((period) => {
         const cents = facts.debits([index], period);
+        // A correction, such as a refund that belongs to the expense, may take it below zero.
+        const isBooked =
+          bookedFacts.debits(
+            bookedFacts.indexesWhere((account) => account.id === id),
+            period,
+          ) < 0;
         // If debit and credit were swapped, the error is twice the amount.
-        const below = isTooLow(cents + reversedIn(facts, index, period)) ? [2 * cents] : [];
+        const below = isBooked && isTooLow(cents + reversedIn(facts, index, period)) ? [2 * cents] : [];
         return [...below, ...outliers(books, index, period)].map((one) =>
           doubtOf(id, one, period === facts.now),
         );
