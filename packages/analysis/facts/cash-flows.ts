@@ -6,6 +6,7 @@ import {
   isBalanceSheetType,
   isComparable,
   type LedgerAccount,
+  memoizePerObject,
   type Period,
   selectCorrections,
 } from '@insights/ledger';
@@ -69,7 +70,8 @@ export function hasCashFlows({ accrual, now }: FactBooks): boolean {
   );
 }
 
-export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
+/** Memoized, because several insights show the flows of the same period. */
+export const flowsOf = memoizePerObject(({ accrual }: FactBooks, period: Period): CashFlows => {
   const from = (isWanted: (account: LedgerAccount) => boolean) =>
     0 - accrual.debits(accrual.indexesWhere(isWanted), period);
   const startCents =
@@ -114,7 +116,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     ...outside,
     otherEquityCents: endCents - startCents - net,
   };
-}
+});
 
 /**
  * Splits what was booked in opening balance equity into opening balances that were entered, and ordinary deposits, which
