@@ -394,15 +394,12 @@ function wrongPostings(books: DoubtedBooks): Doubted[] {
     .flatMap((index) => {
       const id = facts.accounts[index]?.id ?? '';
       const all = facts.debits([index], facts.books.window);
+      const bookedIndex = bookedFacts.books.chart.indexById.get(id);
       const isTooLow = (cents: number) => cents <= -facts.materiality.cents && all - cents > 0;
       return periods.flatMap((period) => {
         const cents = facts.debits([index], period);
         // A correction, such as a refund that belongs to the expense, may take it below zero.
-        const isBooked =
-          bookedFacts.debits(
-            bookedFacts.indexesWhere((account) => account.id === id),
-            period,
-          ) < 0;
+        const isBooked = bookedIndex !== undefined && bookedFacts.debits([bookedIndex], period) < 0;
         // If debit and credit were swapped, the error is twice the amount.
         const below = isBooked && isTooLow(cents + reversedIn(facts, index, period)) ? [2 * cents] : [];
         return [...below, ...outliers(books, index, period)].map((one) =>
