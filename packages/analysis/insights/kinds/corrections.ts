@@ -86,11 +86,11 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
         (sourceId(a) < sourceId(b) ? -1 : 1),
     );
   const earlier = sorted.filter(({ traits }) => traits.isEarlier);
-  const more = earlier.length - MAX_EARLIER;
+  const leftOut = earlier.slice(MAX_EARLIER);
   const named = sorted
-    .filter((one) => !earlier.slice(MAX_EARLIER).includes(one))
+    .filter((one) => !leftOut.includes(one))
     .map((one) =>
-      more > 0 && one === earlier[MAX_EARLIER - 1] ? { ...one, traits: { ...one.traits, more } } : one,
+      one === earlier[MAX_EARLIER - 1] ? { ...one, traits: { ...one.traits, more: leftOut.length } } : one,
     )
     .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
     .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
