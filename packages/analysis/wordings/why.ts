@@ -61,7 +61,6 @@ export const salesChange: Wordings<SalesChange> = [
     (one, v) =>
       words`${v.sales} ${rose(one)} by ${one.figures.change}, worth ${one.figures.effect} at the earlier margin${asked(one)}`,
   ),
-  ...when<SalesChange>((one) => isOf('earlierMargin')(one) && !isAlike(one)),
 ];
 
 const other = (one: SalesParts) => (isUp(one) ? 'fell' : 'rose');
