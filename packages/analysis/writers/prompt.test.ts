@@ -8,7 +8,7 @@ import { describeInsights, instructionsFor, promptFor } from './prompt.ts';
 const THRIFT = SITUATIONS.find(({ name }) => name === 'Second Chance Thrift') as CompanyPlan;
 const promptOf = (plan: CompanyPlan) => {
   const set = buildInsights(requestOfPlan(plan));
-  return promptFor(set, describeInsights(set), 'mark');
+  return promptFor(describeInsights(set), 'mark');
 };
 
 describe('the input for a model', () => {
@@ -38,11 +38,11 @@ describe('the input for a model', () => {
     }));
     const set = buildInsights(requestOfPlan({ ...THRIFT, expenses: accounts }));
     const described = describeInsights(set);
-    expect(promptFor(set, described, 'mark').length).toBeLessThan(30_000);
+    expect(promptFor(described, 'mark').length).toBeLessThan(30_000);
     const many = { ...set, insights: Array.from({ length: 40 }, () => set.insights).flat() };
     const cut = describeInsights(many);
     expect(cut.leftOut).toBeGreaterThan(0);
-    expect(promptFor(many, cut, 'mark')).toContain(`${cut.leftOut} less material insights are left out.`);
+    expect(promptFor(cut, 'mark')).toContain(`${cut.leftOut} less material insights are left out.`);
     expect(cut.insights.filter(({ must }) => must).length).toBe(
       many.insights.filter(({ isRequired, id }) => isRequired && id !== 'result').length,
     );

@@ -46,7 +46,7 @@ export function createModelArrangements({ call, cooldown }: { call: CallModel; c
     const facts = { accountId, purpose: 'letter', claimCount, nameCount: described.accountNames } as const;
     const request = {
       instructions: instructionsFor(canary),
-      prompt: promptFor(claims, described, mark),
+      prompt: promptFor(described, mark),
       shape: ArrangementShape,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     };
