@@ -81,15 +81,17 @@ function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pa
 
 /** The debt schedule shows loans as recorded, and the cash buffer is one of the KPIs. */
 function withSchedules({ kind, figures, doubt }: ReadInsight, { booked, corrected }: Pages): string[] {
-  const days = Number(/\d+/.exec(figures.lasts ?? '')?.[0]);
-  const buffer = corrected.cashBufferDays;
-  const exact =
-    buffer?.status === 'value' && buffer.value.kind === 'fraction'
-      ? toNumber(buffer.value.fraction)
-      : Number.NaN;
-  if (kind === 'cashCover')
+  if (kind === 'cashCover') {
+    const days = Number(/\d+/.exec(figures.lasts ?? '')?.[0]);
+    const buffer = corrected.cashBufferDays;
+    const exact =
+      buffer?.status === 'value' && buffer.value.kind === 'fraction'
+        ? toNumber(buffer.value.fraction)
+        : Number.NaN;
     return Math.abs(days - exact) <= 0.5 ? [] : [`${figures.lasts}, cash buffer ${exact}`];
-  const { repaid, borrowed, financed, owed } = kind === 'debtPaid' ? figures : {};
+  }
+  if (kind !== 'debtPaid') return [];
+  const { repaid, borrowed, financed, owed } = figures;
   const isFirst = borrowed === undefined && financed === undefined;
   // A difference that rounding to two digits hides is not stated.
   const isAlike =
@@ -144,9 +146,7 @@ function withSummary(
     const result = measure?.corrected ?? measure?.current;
     if (result?.status !== 'value') return Number.NaN;
     const { value } = result;
-    return value.kind === 'money'
-      ? value.amountCents
-      : Number(value.fraction.numerator) / Number(value.fraction.denominator);
+    return value.kind === 'money' ? value.amountCents : toNumber(value.fraction);
   };
   if (kind === 'revenue' && figures.now !== undefined) {
     const cents = amountOf('revenue');
@@ -204,7 +204,6 @@ function withItself(insights: readonly ReadInsight[]): string[] {
   ];
 }
 
-/** The caution shows amounts in whole dollars. */
 /** Returns advice to pay a party, or collect from it, although a finding concerns that party. */
 function adviceAgainstReview({ actions }: Letter, { books }: InsightSet): string[] {
   const parties = new Set(
