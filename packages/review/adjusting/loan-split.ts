@@ -12,16 +12,16 @@ export const MAX_MONTHLY_RATE = MAX_YEARLY_RATE / 12;
 export const UNLESS_RATE = `unless the interest is more than ${MAX_YEARLY_RATE * 100}% a year`;
 const MONTH_DAYS = 30;
 /** Advances are repaid every day or week, and each payment contains a part of a fixed cost. */
-export const MAX_ADVANCE_GAP_DAYS = 7;
+const MAX_ADVANCE_GAP_DAYS = 7;
 /** At least this share of each payment repays the advance; the rest may be its cost. */
 export const MIN_PRINCIPAL_SHARE = 2 / 3;
 export const UNLESS_COST =
   'unless the advance costs more than half of what it pays out; the contract states its cost';
 
 /** Whether payments come as often as those of an advance. */
-export function areOfAdvance({ transactions }: ReviewContext, payments: readonly LoanPayment[]): boolean {
-  const days = payments.map(({ transaction }) => transactions.at(transaction).day);
-  return days.length > 1 && medianOf(gapsOf(days)) <= MAX_ADVANCE_GAP_DAYS;
+export function areOfAdvance(context: ReviewContext, payments: readonly number[]): boolean {
+  const gaps = gapsBetween(context, payments);
+  return gaps.length > 0 && medianOf(gaps) <= MAX_ADVANCE_GAP_DAYS;
 }
 
 /** Returns the most interest that a balance bears in some days. */
@@ -30,9 +30,13 @@ export function maxInterest(owed: number, days: number): number {
 }
 
 /** Returns the days for which each payment contains interest: those since the payment before it. */
-export function interestDays({ transactions }: ReviewContext, payments: readonly number[]): number[] {
-  const gaps = gapsOf(payments.map((one) => transactions.at(one).day));
+export function interestDays(context: ReviewContext, payments: readonly number[]): number[] {
+  const gaps = gapsBetween(context, payments);
   return [gaps.length === 0 ? MONTH_DAYS : medianOf(gaps), ...gaps];
+}
+
+function gapsBetween({ transactions }: ReviewContext, payments: readonly number[]): number[] {
+  return gapsOf(payments.map((one) => transactions.at(one).day));
 }
 
 /** A loan payment that may be booked entirely as principal or entirely as an expense. */
@@ -69,11 +73,9 @@ export function splitPayments(
 ): readonly SplitPayment[] {
   const rate = rateOf(context, loan);
   const usualOther = otherPartOf(context, loan);
-  const days = interestDays(
-    context,
-    payments.map(({ transaction }) => transaction),
-  );
-  const isAdvance = areOfAdvance(context, payments);
+  const transactions = payments.map(({ transaction }) => transaction);
+  const days = interestDays(context, transactions);
+  const isAdvance = areOfAdvance(context, transactions);
   let missing = 0;
   return payments.map((payment, index) => {
     const { transaction, bookedPrincipal } = payment;

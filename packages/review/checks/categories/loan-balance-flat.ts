@@ -63,7 +63,8 @@ export const loanBalanceFlat: Check = {
 function ofWhich(context: ReviewContext, loan: number, payments: readonly SplitPayment[]): string {
   const principal = payments.reduce((total, one) => total + one.principal, 0);
   const isKnown = isRateKnown(context, loan);
-  const unless = areOfAdvance(context, payments) ? UNLESS_COST : UNLESS_RATE;
+  const transactions = payments.map(({ transaction }) => transaction);
+  const unless = areOfAdvance(context, transactions) ? UNLESS_COST : UNLESS_RATE;
   return `${isKnown ? 'About' : 'At least'} ${context.money(principal)} of these payments is principal, ${isKnown ? 'judged by the payments that were split' : unless}.`;
 }
 

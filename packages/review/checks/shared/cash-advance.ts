@@ -1,8 +1,7 @@
 import { NONE } from '@insights/ledger';
 import { loanOf } from '../../adjusting/loan-account.ts';
-import { MAX_ADVANCE_GAP_DAYS, MIN_PRINCIPAL_SHARE } from '../../adjusting/loan-split.ts';
+import { areOfAdvance, MIN_PRINCIPAL_SHARE } from '../../adjusting/loan-split.ts';
 import type { Target } from '../../adjusting/propose.ts';
-import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { memosOf, withoutNumbers } from '../../context/transactions.ts';
@@ -68,8 +67,7 @@ function equalDebits(context: ReviewContext) {
     return `${party} ${amountCents} ${mainAccount}`;
   });
   const isFrequent = (debits: readonly number[]) =>
-    debits.length >= MIN_DEBITS &&
-    medianOf(gapsOf(debits.map((one) => transactions.at(one).day))) <= MAX_ADVANCE_GAP_DAYS;
+    debits.length >= MIN_DEBITS && areOfAdvance(context, debits);
   return [...byAmount.values()].filter(isFrequent).flatMap((debits) => {
     const { party, amountCents: debitCents, mainAccount: expense } = transactions.at(debits[0] as number);
     const byFunder = Map.groupBy(debits, (one) =>
