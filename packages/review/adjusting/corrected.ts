@@ -1,6 +1,6 @@
 import { accountIdOf, correctionLines, transactionKey } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
-import { documentOf } from '../context/open-documents.ts';
+import { transactionOf } from '../context/open-documents.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 import { correctedTransactions } from './settled-documents.ts';
 
@@ -20,13 +20,10 @@ export function correctedBy(context: ReviewContext, entries: readonly ResolvedEn
   const byAccount = Map.groupBy(lines, ({ account }) => accountIdOf(books.chart, account));
   const linesOf = (account: number) => byAccount.get(books.chart.accounts[account]?.id ?? '') ?? [];
   return {
-    has: (handle) => keys.has(keyOf(context, handle)),
+    has: (handle) => {
+      const transaction = transactionOf(context, handle);
+      return transaction !== null && keys.has(transactionKey(transaction));
+    },
     changeOf: (account) => linesOf(account).reduce((sum, { cents }) => sum + cents, 0),
   };
-}
-
-function keyOf(context: ReviewContext, handle: number): string {
-  if (handle >= 0) return context.books.journal.transactions.keyAt(handle);
-  const document = documentOf(context, handle);
-  return document === null ? '' : transactionKey(document.transaction);
 }

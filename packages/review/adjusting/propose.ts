@@ -12,7 +12,7 @@ import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { onlyOf } from '../context/counts.ts';
 import { lengthOf } from '../context/lists.ts';
-import { documentOf } from '../context/open-documents.ts';
+import { transactionOf } from '../context/open-documents.ts';
 import { postingsOf } from '../context/postings.ts';
 import { wordsIn } from '../text/names.ts';
 
@@ -76,10 +76,7 @@ export function settling(
   handles: readonly number[],
   corrections: readonly Correction[],
 ): Correction[] {
-  const settles = handles.flatMap((handle) => {
-    if (handle >= 0) return transactionAt(context, handle);
-    return documentOf(context, handle)?.transaction ?? [];
-  });
+  const settles = handles.flatMap((handle) => transactionOf(context, handle) ?? []);
   return corrections.map((one) => (one.kind === 'remove' ? one : { ...one, settles }));
 }
 

@@ -1,5 +1,5 @@
-import { type Day, type DocumentTable, NONE, transactionKey } from '@insights/ledger';
-import { once, type ReviewContext } from './context.ts';
+import { type Day, type DocumentTable, NONE, type Transaction, transactionKey } from '@insights/ledger';
+import { once, type ReviewContext, transactionAt } from './context.ts';
 import { listAt, listsByKey } from './lists.ts';
 import { DocumentRow } from './rows.ts';
 
@@ -22,7 +22,7 @@ export const allDocuments = once(({ table, transactions, background }): readonly
     found.push(new DocumentRow(table, row, transactions.handleOf(row)));
   return hidden.size === 0
     ? found
-    : found.filter(({ ledgerType: type, id }) => !hidden.has(transactionKey({ type, id })));
+    : found.filter(({ transaction }) => !hidden.has(transactionKey(transaction)));
 });
 
 function documentAt({ table, transactions }: ReviewContext, row: number): DocumentRow | null {
@@ -34,6 +34,11 @@ function documentAt({ table, transactions }: ReviewContext, row: number): Docume
  */
 export function documentOf(context: ReviewContext, handle: number): DocumentRow | null {
   return documentAt(context, handle < 0 ? ~handle : context.transactions.at(handle).documentRow);
+}
+
+/** Returns a transaction, or the one of a document that has no postings, by its handle; null if it was not read. */
+export function transactionOf(context: ReviewContext, handle: number): Transaction | null {
+  return handle < 0 ? (documentOf(context, handle)?.transaction ?? null) : transactionAt(context, handle);
 }
 
 /** Returns the documents that link to a document, such as the payments of an invoice. */

@@ -1,9 +1,9 @@
-import { correctionLines, isBalanceSheetType, NONE } from '@insights/ledger';
+import { correctionLines, isBalanceSheetType, NONE, type Transaction } from '@insights/ledger';
 import { type AccountType, correctionTitle } from '@insights/words';
 import type { Affects, Check, FindingDraft, ListedCheck } from '../checks/check.ts';
-import { accountNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { documentOf } from '../context/open-documents.ts';
+import { documentOf, transactionOf } from '../context/open-documents.ts';
 import { postingsOf } from '../context/postings.ts';
 import type { DocumentRow } from '../context/rows.ts';
 import { amountOf } from '../context/transactions.ts';
@@ -112,11 +112,7 @@ export function impactLookup(context: ReviewContext): ImpactLookup {
 function idParts(context: ReviewContext, draft: FindingDraft, handles: readonly number[]): string[] {
   const { books } = context;
   const ofAccounts = (draft.accounts ?? []).map((place) => `Account-${books.chart.accounts[place]?.id}`);
-  const ofTransactions = handles.map((handle) => {
-    if (handle >= 0) return keyInId(transactionAt(context, handle));
-    const { ledgerType: type, id } = documentOf(context, handle) as DocumentRow;
-    return keyInId({ type, id });
-  });
+  const ofTransactions = handles.map((handle) => keyInId(transactionOf(context, handle) as Transaction));
   const about = draft.about ?? [];
   if (draft.isList === true) return [...about, ...ofAccounts];
   return ofTransactions.length > 0 ? [...about, ...ofTransactions] : [...about, ...ofAccounts];
