@@ -5,6 +5,7 @@ import {
   correctionLines,
   type Day,
   hasRole,
+  memoizePerObject,
   transactionKey,
 } from '@insights/ledger';
 import { sumOf } from '../context/transactions.ts';
@@ -93,9 +94,13 @@ export function madeInWords(entry: AdjustingEntry, made: MadeCorrections): strin
 }
 
 function leftOf({ corrections }: AdjustingEntry, made: MadeCorrections): Correction[] {
-  const keys = new Set(made.corrections.map(correctionKey));
+  const keys = keysOf(made);
   return corrections.filter((one) => !keys.has(correctionKey(one)));
 }
+
+const keysOf = memoizePerObject<MadeCorrections, void, ReadonlySet<string>>(
+  ({ corrections }) => new Set(corrections.map(correctionKey)),
+);
 
 /**
  * Whether the whole correction of a finding was made: that of its own entry or, if it proposes none, of all its
@@ -108,7 +113,7 @@ export function isFindingMade(
   books: Books,
 ): boolean {
   const { corrections } = made;
-  if (entry !== null) return withoutMade([entry], made).length === 0;
+  if (entry !== null) return leftOf(entry, made).length === 0;
   if (transactions.length > 0) {
     const corrected = new Set(
       corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
