@@ -15,5 +15,5 @@ export const askMyAccountant: Check = {
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],
   listRest: (context, corrected) =>
-    postedOn(context, corrected, 'askAccountant', context.figures.amount('incomeStatement.totalExpenses')),
+    postedOn(context, corrected, 'askAccountant', 'incomeStatement.totalExpenses'),
 };

@@ -9,12 +9,9 @@ export const uncategorizedAsset: Check = {
   affects: 'balance_sheet',
   why: 'Amounts in Uncategorized Asset are in the wrong place on the balance sheet, or belong on the income statement, so the profit may be wrong by the same amount.',
   listRest: (context, corrected) =>
-    postedOn(
-      context,
-      corrected,
-      'uncategorizedAsset',
-      context.figures.amount('incomeStatement.totalRevenue'),
-    ).filter(({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0),
+    postedOn(context, corrected, 'uncategorizedAsset', 'incomeStatement.totalRevenue').filter(
+      ({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0,
+    ),
 };
 
 export const uncategorizedIncome: Check = {
@@ -24,12 +21,7 @@ export const uncategorizedIncome: Check = {
   affects: 'profit',
   why: 'Nobody has recorded yet where this money came from; part of it may be a loan, a transfer or an invoice payment, and not income.',
   listRest: (context, corrected) =>
-    postedOn(
-      context,
-      corrected,
-      'uncategorizedIncome',
-      context.figures.amount('incomeStatement.totalRevenue'),
-    ),
+    postedOn(context, corrected, 'uncategorizedIncome', 'incomeStatement.totalRevenue'),
 };
 
 export const uncategorizedExpense: Check = {
@@ -40,10 +32,5 @@ export const uncategorizedExpense: Check = {
   affects: 'profit',
   why: 'Nobody has recorded yet what this money was spent on; personal spending, equipment and loan payments hide here, and deductions are lost.',
   listRest: (context, corrected) =>
-    postedOn(
-      context,
-      corrected,
-      'uncategorizedExpense',
-      context.figures.amount('incomeStatement.totalExpenses'),
-    ),
+    postedOn(context, corrected, 'uncategorizedExpense', 'incomeStatement.totalExpenses'),
 };

@@ -1,4 +1,4 @@
-import { type Correction, dayInWords, transactionKey } from '@insights/ledger';
+import { type Correction, dayInWords, type FigureName, transactionKey } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import type { Corrected } from '../../adjusting/corrected.ts';
 import { movesToUsualPlace } from '../../adjusting/usual-liability.ts';
@@ -50,11 +50,12 @@ export function usualPlaceInWords(all: number, corrections: readonly Correction[
     : ` For ${known} of them, ${where}`;
 }
 
+/** Lists the uncorrected transactions on accounts with a role. Their severity depends on their share of a figure. */
 export function postedOn(
   context: ReviewContext,
   corrected: Corrected,
   role: Role,
-  wholeCents: number,
+  whole: FigureName,
 ): FindingDraft[] {
   return context.roles.of(role).flatMap((account) => {
     const amounts = amountsOn(context, transactionsOn(context, account), account).filter(
@@ -65,7 +66,7 @@ export function postedOn(
     const listed = amounts.map(({ transaction }) => transaction);
     const oldest = context.transactions.at(listed[0] as number).day;
     const atLeast: Severity =
-      sum > wholeCents * LARGE_SHARE
+      sum > context.figures.amount(whole) * LARGE_SHARE
         ? 'High'
         : oldest < context.documents.readOn - OLD_DAYS
           ? 'Medium'
