@@ -97,9 +97,9 @@ export class KpiInputs {
     const { totalCents, unknown } = this.#portion;
     const added = unknown.flatMap(({ isAdded, balanceCents }) => (isAdded ? [balanceCents] : []));
     const amountCents = addCents(totalCents, ...added);
+    if (amountCents === 0) return [];
     const repaid = this.amountOver('balanceSheet.longTermPrincipalPaid', this.trailingYear);
     const label = 'Loan principal estimated to be due within a year';
-    if (amountCents === 0) return [];
     return [{ kind: 'estimate', label, amountCents }, ...(repaid === null ? [] : [repaid])];
   }
 
