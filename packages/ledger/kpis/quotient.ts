@@ -57,7 +57,6 @@ interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' 
   readonly scale?: FigureName;
   /** The sentence for a numerator of zero, if zero means that entries are missing. */
   readonly ifNothing?: string;
-  readonly ifTiny?: (denominator: LabeledAmount, money: MoneyFormat) => string;
 }
 
 /** One figure divided by another. */
@@ -106,7 +105,7 @@ export function daysOfActivity(rule: FigureQuotientRule): KpiDefinition['build']
 
 function divideFigures(
   inputs: KpiInputs,
-  { ifTiny, ifNothing, scale, ...rule }: FigureQuotientRule,
+  { ifNothing, scale, ...rule }: FigureQuotientRule,
   shown: (numerator: KpiAmount, denominator: KpiAmount) => readonly KpiInput[],
   factor = fraction(1),
 ): KpiResult {
@@ -121,7 +120,6 @@ function divideFigures(
     inputs: all,
     factor,
     scale: scale === undefined ? numerator : inputs.amount(scale),
-    ...(ifTiny === undefined ? {} : { ifTiny: ifTiny(denominator, inputs.money) }),
   });
 }
 
