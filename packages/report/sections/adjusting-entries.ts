@@ -6,7 +6,7 @@ import {
   listPossible,
   listPosted,
 } from '@insights/contracts';
-import { dayInWords, type EntityWords, fiscalYearStart, parseDay } from '@insights/ledger';
+import { dayInWords, type EntityWords, fiscalYearStart, joinInWords, parseDay } from '@insights/ledger';
 import { addCents, fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
 import type { PrintedAdjusting } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
@@ -392,7 +392,7 @@ export function bookingInWords(
     const parts = side.slice(0, maxAccounts).map((one) => `${bare(one.cents)} to ${one.account}`);
     if (rest.length > 0)
       parts.push(`${bare(addCents(...rest.map((one) => one.cents)))} to ${rest.length} more accounts`);
-    return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+    return joinInWords(parts);
   });
   return `debit ${debits}; credit ${credits}`;
 }
