@@ -57,8 +57,8 @@ function formulas(content: ReportContent): [string, string][] {
     ...(isPrinted(content, 'cashFlowStatement') ? explainedIn(summary) : []),
     ...(insights === null ? [] : shownKpis(insights)),
   ];
-  const each = new Map(measures.map(({ name, formula }) => [`${name}:`, `${formula}.`]));
-  return [...each].filter(([, words]) => words !== '.');
+  const each = measures.filter(({ formula }) => formula !== '');
+  return [...new Map(each.map(({ name, formula }) => [`${name}:`, `${formula}.`]))];
 }
 
 function notesOf(content: ReportContent): [string, string][] {
