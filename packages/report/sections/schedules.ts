@@ -95,21 +95,18 @@ function agingBlocks(
     ];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
-  const figuresOf = (
-    { bands, unappliedCents, totalCents }: PrintedAging['total'],
-    words: (amount: Cents) => string = bare,
-  ) => [
-    ...AGE_BANDS.map((band) => unlessZero(bands[band], words)),
-    ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
-    words(totalCents),
+  const amountsOf = ({ bands, unappliedCents }: PrintedAging['total']) => [
+    ...AGE_BANDS.map((band) => bands[band]),
+    ...(hasUnapplied ? [unappliedCents] : []),
+  ];
+  const figuresOf = (owed: PrintedAging['total'], words: (amount: Cents) => string = bare) => [
+    ...amountsOf(owed).map((amount) => unlessZero(amount, words)),
+    words(owed.totalCents),
   ];
   const heads = [...AGE_BANDS.map(headOf), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
-  const amounts = [
-    ...AGE_BANDS.map((band) => total.bands[band]),
-    ...(hasUnapplied ? [total.unappliedCents] : []),
-  ];
+  const amounts = amountsOf(total);
   // Percentages next to a negative one mean little.
   const shares =
     total.totalCents > 0 && amounts.every((amount) => amount >= 0)
