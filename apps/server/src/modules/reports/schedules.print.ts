@@ -39,7 +39,7 @@ export function printSchedules(
   return {
     receivables: printAging(receivables, figures, corrected),
     payables: printAging(payables, figures, corrected),
-    debt: printDebt(debt, loans, buildDebtSchedule(corrected)),
+    debt: printDebt(debt, loans, corrected === figures ? debt : buildDebtSchedule(corrected)),
     customers: printLargest(customers, partyCorrections(corrected, 'customers')),
     vendors: printLargest(vendors, partyCorrections(corrected, 'vendors')),
   };
