@@ -136,11 +136,13 @@ function relatedBalances(figures: Figures, corrected: Figures, side: Aging['side
       side === 'receivables'
         ? (isOwedToUs && RETAINAGE.test(fullName)) || (!isOwedToUs && DEPOSITS.test(fullName))
         : !isOwedToUs && RETAINAGE.test(fullName);
-    const found = isRelated ? figures.find(accountFigure(id)) : null;
-    const amountCents = found === null ? cents(0) : figures.amountOf(found);
-    const better = isRelated ? corrected.find(accountFigure(id)) : null;
-    const isCleared = better !== null && corrected.amountOf(better) === 0;
-    if (amountCents === 0 || isCleared) return [];
+    if (!isRelated) return [];
+    const amountIn = (of: Figures) => {
+      const found = of.find(accountFigure(id));
+      return found === null ? cents(0) : of.amountOf(found);
+    };
+    const amountCents = amountIn(figures);
+    if (amountCents === 0 || amountIn(corrected) === 0) return [];
     return [
       {
         name: fullName,
