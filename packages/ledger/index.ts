@@ -118,6 +118,7 @@ export {
   type AgedDocument,
   type Aging,
   type AgingAmounts,
+  agedFigure,
   ageParties,
   agingAmounts,
   buildAging,

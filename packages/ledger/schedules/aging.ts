@@ -74,6 +74,11 @@ const SIDES = {
   { figureId: FigureName; owing: readonly DocumentKind[]; crediting: readonly DocumentKind[] }
 >;
 
+/** Name of the balance that the schedule of a side agrees with. */
+export function agedFigure(side: Aging['side']): FigureName {
+  return SIDES[side].figureId;
+}
+
 /** Missing if documents could not be read. */
 export function buildAging(figures: Figures, documents: Documents, side: Aging['side']): Part<Aging> {
   const { books, period } = figures.context;
@@ -81,7 +86,7 @@ export function buildAging(figures: Figures, documents: Documents, side: Aging['
   const parties = ageParties(documents, side, asOf);
   if (parties.status === 'missing') return parties;
   const total = agingAmounts(parties.value.flatMap((party) => party.documents));
-  const balanceCents = books.basis === 'Accrual' ? figures.amount(SIDES[side].figureId) : null;
+  const balanceCents = books.basis === 'Accrual' ? figures.amount(agedFigure(side)) : null;
   return read({
     side,
     asOf,
@@ -98,7 +103,7 @@ export function buildAging(figures: Figures, documents: Documents, side: Aging['
  */
 export function listOtherEntries(figures: Figures, side: Aging['side']): readonly ListedPosting[] {
   const { context } = figures;
-  const source = figures.findNamed(SIDES[side].figureId, context.period);
+  const source = figures.findNamed(agedFigure(side), context.period);
   if (source === null) return [];
   const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
   const { postings } = listPostings(context, source, {

@@ -3,6 +3,7 @@ import {
   ACCOUNT_TYPE_RULES,
   type Aging,
   accountFigure,
+  agedFigure,
   agingAmounts,
   buildDebtSchedule,
   type DebtSchedule,
@@ -86,11 +87,6 @@ function termsOf(figureId: string, loans: readonly LoanTerms[]) {
   return 'rate' in terms && Object.values(terms).some((text) => text !== '') ? terms : null;
 }
 
-const BALANCE_OF = {
-  receivables: 'balanceSheet.accountsReceivable',
-  payables: 'balanceSheet.accountsPayable',
-} as const;
-
 function printAging(part: Part<Aging>, figures: Figures, corrected: Figures): Part<PrintedAging> {
   if (part.status === 'missing') return part;
   const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
@@ -98,7 +94,7 @@ function printAging(part: Part<Aging>, figures: Figures, corrected: Figures): Pa
     index < MAX_PARTIES.aging || totalCents >= LARGE_SHARE * total.totalCents || bands.over90 > 0;
   const listed = parties.filter(isNamed).slice(0, MAX_LISTED);
   const rest = parties.filter((party) => !listed.includes(party));
-  const correctedCents = corrected.amount(BALANCE_OF[side]);
+  const correctedCents = corrected.amount(agedFigure(side));
   const hasOthers = notOnDocumentsCents !== null && notOnDocumentsCents !== 0;
   return {
     status: 'read',

@@ -1,6 +1,7 @@
 import {
   type Aging,
   accountFigure,
+  agedFigure,
   type Debt,
   type DebtAmounts,
   type DebtSchedule,
@@ -76,8 +77,7 @@ export function agingSheet(
   const table = tableOf(columns, parties, 'On open documents', BOLD);
   const sum = addressOf(parties.length);
   const blanks = AGING_COLUMNS.map(() => null);
-  const figure = side === 'receivables' ? 'balanceSheet.accountsReceivable' : 'balanceSheet.accountsPayable';
-  const balance = cells.formula(figure, { start: asOf, end: asOf }, name);
+  const balance = cells.formula(agedFigure(side), { start: asOf, end: asOf }, name);
   const other = balance && `H${sum + 2}-H${sum}`;
   return {
     name,
