@@ -7,7 +7,7 @@ type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'dep
 export interface AmountRow {
   readonly label: string;
   readonly depth: number;
-  /** `title` is the title of a group that is never split, and `note` a note below the table. */
+  /** `note` is a note below the table. */
   readonly kind: PrintedRow['kind'] | 'note';
   readonly figures: readonly string[];
   /** Parent headings between the group title and this row, printed if a page starts with it. */
