@@ -15,31 +15,28 @@ export interface GeneratedCompany {
 }
 
 /** The companies of each family for a seed, one per trade. */
-export const FAMILIES: Readonly<
-  Record<'First' | 'Second' | 'Third', (seed: number) => readonly GeneratedCompany[]>
-> = {
-  First: (seed) =>
-    FIRST_TRADES.map((trade) => ({
-      name: `${trade.name} ${seed}`,
-      create: (withMistakes = true) => {
-        const simulation = simulateTrade(trade, seed);
-        plant(simulation, withMistakes);
-        return simulation;
-      },
-    })),
-  Second: (seed) =>
-    SECOND_TRADES.map((trade) => ({
-      name: `${trade.name} ${seed}`,
-      create: (withMistakes = true) => {
-        const life = simulateLife(trade, seed);
-        plantTwin(life, withMistakes);
-        return life;
-      },
-    })),
+export const FAMILIES = {
+  First: familyOf(FIRST_TRADES, (trade, seed, withMistakes) => {
+    const simulation = simulateTrade(trade, seed);
+    plant(simulation, withMistakes);
+    return simulation;
+  }),
+  Second: familyOf(SECOND_TRADES, (trade, seed, withMistakes) => {
+    const life = simulateLife(trade, seed);
+    plantTwin(life, withMistakes);
+    return life;
+  }),
   // In the third family, the twin books the same events correctly.
-  Third: (seed) =>
-    THIRD_TRADES.map((trade) => ({
-      name: `${trade.name} ${seed}`,
-      create: (withMistakes = true) => createCompany(trade, seed, withMistakes),
-    })),
+  Third: familyOf(THIRD_TRADES, createCompany),
 };
+
+function familyOf<Trade extends { readonly name: string }>(
+  trades: readonly Trade[],
+  create: (trade: Trade, seed: number, withMistakes: boolean) => ReadCompany,
+) {
+  return (seed: number): GeneratedCompany[] =>
+    trades.map((trade) => ({
+      name: `${trade.name} ${seed}`,
+      create: (withMistakes = true) => create(trade, seed, withMistakes),
+    }));
+}
