@@ -30,13 +30,10 @@ export function race(contenders: readonly Contender[], rounds = 9): Timing[] {
       if (result !== results[index]) throw new Error(`${name} gave different results for the same work`);
     });
   }
-  return contenders.map(({ name }, index) => summarizeTimes(name, times[index] ?? []));
-}
-
-export function summarizeTimes(name: string, times: readonly number[]): Timing {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  return { name, minMs: at(0), medianMs: at(0.5), maxMs: at(1) };
+  return contenders.map(({ name }, index) => {
+    const own = times[index] ?? [];
+    return { name, minMs: Math.min(...own), medianMs: median(own), maxMs: Math.max(...own) };
+  });
 }
 
 export function median(values: readonly number[]): number {
