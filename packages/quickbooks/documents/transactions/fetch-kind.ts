@@ -2,6 +2,7 @@ import { type Day, type DocumentTableBuilder, formatDay } from '@insights/ledger
 import { QuickBooksError } from '../../errors/quickbooks-error.ts';
 import { ReportError } from '../../errors/report-error.ts';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
+import { isFields } from '../../reports/fields.ts';
 import { type ReadableKind, readDocument } from './read-document.ts';
 
 export interface KindRequest {
@@ -125,7 +126,7 @@ async function select(
 
 /** QuickBooks marks deleted entities in its list of changes. A query should never return a deleted entity. */
 function isDeleted(entity: unknown): boolean {
-  return typeof entity === 'object' && (entity as { status?: unknown } | null)?.status === 'Deleted';
+  return isFields(entity) && entity.status === 'Deleted';
 }
 
 /** A response that cannot be read would be the same next time. */
