@@ -1,3 +1,5 @@
+import { gather } from '../tables/gather.ts';
+
 type Column = Int32Array | Float64Array | Uint8Array;
 
 /** A column that grows by doubling. */
@@ -26,10 +28,7 @@ export class GrowingColumn<Kind extends Column> {
 
   /** Returns the values at these positions, in this order. */
   taken(order: Int32Array): Kind {
-    const values = this.#values;
-    const column = new (values.constructor as new (length: number) => Kind)(order.length);
-    for (let index = 0; index < order.length; index += 1)
-      column[index] = values[order[index] as number] as number;
-    return column;
+    const column = new (this.#values.constructor as new (length: number) => Kind)(order.length);
+    return gather(column, this.#values, order);
   }
 }

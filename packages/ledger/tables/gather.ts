@@ -3,7 +3,7 @@
  * only columns: code compiled for an object's method is discarded with the last object of its class, and most tables
  * are short-lived.
  */
-export function gather<Column extends Int32Array | Uint16Array>(
+export function gather<Column extends Int32Array | Uint16Array | Uint8Array | Float64Array>(
   to: Column,
   from: Column,
   indexes: Int32Array,
