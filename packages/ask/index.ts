@@ -11,8 +11,8 @@ export type {
 } from './answer.ts';
 export { answerPlan } from './answer-plan.ts';
 export type { AskBooks } from './books.ts';
-export { buildChips, type Chip, nextSteps } from './chips.ts';
-export { compose, MAX_QUESTION_LENGTH } from './compose/compose.ts';
+export { buildChips, nextSteps } from './chips.ts';
+export { compose } from './compose/compose.ts';
 export { answerText, composition } from './compose/composition.ts';
 export { listNames, type Named } from './compose/names.ts';
 export { checkReadings } from './model/check-readings.ts';

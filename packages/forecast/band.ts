@@ -11,7 +11,7 @@ export interface Band {
   readonly factors: readonly number[];
 }
 
-export const BAND_SHARE = 0.8;
+const BAND_SHARE = 0.8;
 
 /**
  * By week: factor by which errors of forecasts for other companies, the benchmark's tuning seeds, exceed the simulated

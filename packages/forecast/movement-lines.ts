@@ -92,7 +92,7 @@ export function isOwed({ type }: LedgerAccount): boolean {
  * Whether cash for an account depends on decisions that cannot be predicted, unless it is paid on a schedule: draws and
  * contributions, equipment purchases, loans.
  */
-export function isOwnersDecision(account: LedgerAccount): boolean {
+function isOwnersDecision(account: LedgerAccount): boolean {
   if (account.type === 'Equity' || account.type === 'Fixed Asset' || account.type === 'Other Asset')
     return true;
   return hasRole(account, 'debt');

@@ -42,7 +42,7 @@ export interface FourWeeksAgo {
   readonly decisionsCents: number;
 }
 
-export const PAST_FORECASTS = 13;
+const PAST_FORECASTS = 13;
 const DAYS_BETWEEN = 21;
 const WEEKS_AGO = 4;
 const SEASON_DAYS = 364;

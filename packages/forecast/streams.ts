@@ -2,7 +2,7 @@ import type { Day } from '@insights/ledger';
 import { dayInMonth, dayOfMonth, isWeekend, lastOfMonth, monthNumber, weekdayOf } from './calendar.ts';
 import { mean, median } from './numbers.ts';
 
-export const FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'quarterly', 'yearly'] as const;
+const FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Something that happened on a day: a payment, a deposit, an invoice, a bill. */

@@ -2,7 +2,7 @@
  * Words and phrases that are hard to read, with what to write instead. The patterns exclude natural uses, such as
  * `stands for` and `there is no`; a rare natural use that they do not exclude is listed in `allowed.txt`.
  */
-export const FLAGGED: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const FLAGGED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:un)?told\b|\btell(?:s|ing)\b(?! (?:\S+ )?apart\b)/gi, 'reported, shown, explains'],
   [/\b(?:stands|stood)\b(?! (?:for|in|out|by|up|still)\b)/gi, 'is stored, is displayed, is'],
   [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],

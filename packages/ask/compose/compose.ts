@@ -19,7 +19,7 @@ import { getVocabulary } from './vocabulary.ts';
 import { changesMeaning, splitWords } from './words.ts';
 
 /** Longer texts are not interpreted as questions. */
-export const MAX_QUESTION_LENGTH = 400;
+const MAX_QUESTION_LENGTH = 400;
 
 /** A question, as far as it has been understood. */
 export interface Composed {

@@ -279,7 +279,7 @@ function entriesOf(
 type DocumentHead = Pick<Document, 'kind' | 'id' | 'day'>;
 
 /** Compares documents in journal order: by day, then id; shorter ids come first. */
-export function compareDocuments(a: DocumentHead, b: DocumentHead): number {
+function compareDocuments(a: DocumentHead, b: DocumentHead): number {
   return (
     a.day - b.day || compareIds(a.id, b.id) || DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)
   );

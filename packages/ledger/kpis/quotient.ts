@@ -136,7 +136,7 @@ export function isTiny(base: LabeledAmount, scale: LabeledAmount): boolean {
   return 100 * Math.abs(base.amountCents) < Math.abs(scale.amountCents);
 }
 
-export function belowZeroReason({ label, amountCents }: LabeledAmount, money: MoneyFormat): string {
+function belowZeroReason({ label, amountCents }: LabeledAmount, money: MoneyFormat): string {
   return `With ${inSentence(label)} of ${money.full(amountCents)}, the result would mean nothing.`;
 }
 

@@ -53,7 +53,7 @@ export async function fetchDeletions(
   return deletionsAmong(readChanges(await client.get('cdc', query, options)));
 }
 
-export function deletionsAmong(changes: readonly ChangedObject[]): Deletion[] {
+function deletionsAmong(changes: readonly ChangedObject[]): Deletion[] {
   return changes.flatMap(deletionIn);
 }
 

@@ -22,7 +22,7 @@ const NAMES = ['ColData', 'type', 'Header', 'Rows', 'Row', 'Summary', 'Columns']
 export type Key = (typeof NAMES)[number];
 const KEYS = NAMES.map((name) => ({ name, bytes: ENCODER.encode(name) }));
 const QUOTE = 34;
-export const COMMA = 44;
+const COMMA = 44;
 const COLON = 58;
 export const OPEN_LIST = 91;
 const BACKSLASH = 92;
