@@ -120,16 +120,15 @@ export function partyCorrections(
   const { journal } = books;
   const signs = signsOf(figures, side);
   const isEntry = journal.transactions.byType((type) => type === ADJUSTING_ENTRY);
-  const byEntry = new Map<string, Map<string, number>>();
+  const byEntry = new Map<number, Map<string, number>>();
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
     const transaction = journal.transactionIndexes[row] as number;
     const sign = signs[journal.accountIndexes[row] as number] as number;
     if (sign === 0 || !isEntry(transaction)) continue;
     const name = journal.texts.at(journal.nameIndexes[row] as number).trim();
-    const entry = journal.transactions.at(transaction).number;
-    const changes = byEntry.get(entry) ?? new Map<string, number>();
-    byEntry.set(entry, changes);
+    const changes = byEntry.get(transaction) ?? new Map<string, number>();
+    byEntry.set(transaction, changes);
     changes.set(name, (changes.get(name) ?? 0) + sign * (journal.amountsCents[row] as number));
   }
   const sums = new Map<string, number>();
