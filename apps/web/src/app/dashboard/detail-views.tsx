@@ -16,12 +16,7 @@ import { useSearch, useSearchChoice } from '../../lib/routing/search.ts';
 /** Placeholder until the height of the view is known. */
 const ROOM = <div className="min-h-screen" />;
 
-const ForecastView = lazyPart(
-  async () => ({
-    default: (await import('../../features/forecast/components/forecast-view.tsx')).ForecastView,
-  }),
-  ROOM,
-);
+const ForecastView = lazyPart(() => import('../../features/forecast/components/forecast-view.tsx'), ROOM);
 const KpisView = lazyPart(() => import('../../features/kpis/components/kpis-view.tsx'), ROOM);
 const ScheduleView = lazyPart(() => import('../../features/schedules/components/schedule-view.tsx'), ROOM);
 const StatementView = lazyPart(() => import('../../features/statements/components/statement-view.tsx'), ROOM);

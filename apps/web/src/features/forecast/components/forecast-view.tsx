@@ -23,7 +23,7 @@ interface ForecastViewProps {
 }
 
 /** The cash forecast: chart and table, low point, lines, record of past forecasts, and what-if scenarios. */
-export function ForecastView({ figures, company }: ForecastViewProps) {
+export default function ForecastView({ figures, company }: ForecastViewProps) {
   const [reserve, setReserve] = useReserve(company);
   const [scenarios, setScenarios] = useState<readonly ForecastScenario[]>([]);
   return (
