@@ -4,7 +4,7 @@ import { useHash } from '../../lib/routing/search.ts';
 
 /** Opened by a recipient of monthly reports. The link's token comes after the #, so browsers never send it in a URL. */
 export default function PackPage() {
-  const token = useHash().slice(1);
+  const token = useHash();
   return (
     <DocumentPage title="Monthly reports" description="Subscribe to monthly reports, or unsubscribe.">
       <div className="mt-6">

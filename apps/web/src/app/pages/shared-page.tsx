@@ -4,7 +4,7 @@ import { useHash } from '../../lib/routing/search.ts';
 
 /** Opens a shared report. The link's secret comes after the #, so browsers never send it in a URL. */
 export default function SharedPage() {
-  const secret = useHash().slice(1);
+  const secret = useHash();
   return (
     <DocumentPage
       title="A report shared with you"

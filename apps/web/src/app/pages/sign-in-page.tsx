@@ -93,7 +93,7 @@ export default function SignInPage() {
  */
 function useTokenOnce(): string {
   const hash = useHash();
-  const [token] = useState(() => hash.slice(1));
+  const [token] = useState(hash);
   useEffect(() => {
     if (hash !== '') setSearch('', { replace: true });
   }, [hash]);

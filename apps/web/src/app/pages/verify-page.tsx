@@ -4,7 +4,7 @@ import { useHash } from '../../lib/routing/search.ts';
 
 /** Lets anyone check a report. The QR code on a report opens this page with its number after the #. */
 export default function VerifyPage() {
-  const number = useHash().slice(1);
+  const number = useHash();
   return (
     <DocumentPage
       title="Check a report"

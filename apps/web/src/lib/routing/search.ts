@@ -10,10 +10,10 @@ export function useSearch(): string {
   );
 }
 
-/** Returns the part of the URL that names an element of the page, with its `#`; empty if there is none. */
+/** Returns the part of the URL after its `#`; empty if there is none. */
 export function useHash(): string {
   return useLocationProperty(
-    () => window.location.hash,
+    () => window.location.hash.slice(1),
     () => '',
   );
 }

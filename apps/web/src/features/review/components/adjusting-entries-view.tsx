@@ -56,7 +56,7 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
   const [decided, setDecided] = useState('');
   const decision = useDecideEntry(figures);
   const { jobs, totals } = entries;
-  const named = useHash().slice(1);
+  const named = useHash();
   // A link from a posting names its entry. The sheet that contains the link closes first and returns the focus.
   useEffect(() => {
     const timer = setTimeout(() => document.getElementById(named)?.focus());
