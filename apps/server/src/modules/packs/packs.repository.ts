@@ -85,10 +85,8 @@ export function createPacksRepository(queries: Queries) {
     /** Lists the newest runs first. */
     listRuns: (packId: string, limit: number) =>
       ofRuns.first(limit, eq(packRuns.packId, packId), desc(packRuns.monthEnd)),
-    async findLastSent(packId: string): Promise<RunRow | undefined> {
-      const isSent = and(eq(packRuns.packId, packId), eq(packRuns.outcome, 'sent'));
-      return (await ofRuns.first(1, isSent, desc(packRuns.monthEnd)))[0];
-    },
+    findLastSent: (packId: string) =>
+      ofRuns.find(and(eq(packRuns.packId, packId), eq(packRuns.outcome, 'sent')), desc(packRuns.monthEnd)),
     addDelivery: ofDeliveries.add,
     /** Lists the deliveries of runs with the state of their emails. */
     async listDeliveries(runIds: readonly string[]) {

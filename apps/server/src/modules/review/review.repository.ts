@@ -14,23 +14,26 @@ export function createReviewRepository(queries: Queries) {
     findReview: (accountId: string, snapshotId: string) =>
       ofReviews.find(and(eq(reviews.accountId, accountId), eq(reviews.snapshotId, snapshotId))),
     /** Finds the latest review of another snapshot for the same period. */
-    async findReviewBefore(
+    findReviewBefore: (
       owner: BooksOwner,
       { snapshotId, startDate, endDate }: Pick<ReviewRow, 'snapshotId' | 'startDate' | 'endDate'>,
-    ): Promise<ReviewRow | undefined> {
-      const isEarlier = and(
-        ownedBy(reviews, owner),
-        eq(reviews.startDate, startDate),
-        eq(reviews.endDate, endDate),
-        ne(reviews.snapshotId, snapshotId),
-      );
-      return (await ofReviews.first(1, isEarlier, desc(reviews.ranAt)))[0];
-    },
+    ) =>
+      ofReviews.find(
+        and(
+          ownedBy(reviews, owner),
+          eq(reviews.startDate, startDate),
+          eq(reviews.endDate, endDate),
+          ne(reviews.snapshotId, snapshotId),
+        ),
+        desc(reviews.ranAt),
+      ),
     /** Finds the latest review for the latest period that ended before this one begins. */
-    async findReviewOfEarlierPeriod(owner: BooksOwner, startDate: string): Promise<ReviewRow | undefined> {
-      const isEarlier = and(ownedBy(reviews, owner), lt(reviews.endDate, startDate));
-      return (await ofReviews.first(1, isEarlier, desc(reviews.endDate), desc(reviews.ranAt)))[0];
-    },
+    findReviewOfEarlierPeriod: (owner: BooksOwner, startDate: string) =>
+      ofReviews.find(
+        and(ownedBy(reviews, owner), lt(reviews.endDate, startDate)),
+        desc(reviews.endDate),
+        desc(reviews.ranAt),
+      ),
     saveReview: (row: ReviewRow) => ofReviews.save([reviews.accountId, reviews.snapshotId], row),
     async listEverything(accountId: string) {
       return {

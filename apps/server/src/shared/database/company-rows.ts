@@ -14,7 +14,7 @@ export interface BooksOwner {
 }
 
 /** Selects the rows of an account about one company. */
-export function ownedBy(table: Omit<CompanyTable, keyof PgTable>, { accountId, connectionId }: BooksOwner) {
+export function ownedBy(table: CompanyTable, { accountId, connectionId }: BooksOwner) {
   return and(eq(table.accountId, accountId), ofConnection(table.connectionId, connectionId));
 }
 

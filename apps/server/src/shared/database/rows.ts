@@ -9,8 +9,14 @@ export function rowsOf<Table extends PgTable>(queries: Queries, table: Table) {
   type Row = Table['$inferSelect'];
   const rows: PgTable = table;
   return {
-    async find(where: Condition): Promise<Row | undefined> {
-      const [row] = await queries.select().from(rows).where(where);
+    /** Returns the row that matches; if there can be several, the first in this order. */
+    async find(where: Condition, ...order: readonly (PgColumn | SQL)[]): Promise<Row | undefined> {
+      const [row] = await queries
+        .select()
+        .from(rows)
+        .where(where)
+        .orderBy(...order)
+        .limit(1);
       return row;
     },
     /** Like `find`. Nobody else can change the row until the transaction ends. */
