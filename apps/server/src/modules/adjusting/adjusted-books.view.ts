@@ -26,7 +26,7 @@ export interface ProposedEntries {
   readonly ofAllDays: Review;
 }
 
-const posted = memoizePerObject<AdjustedBooks, readonly PostedEntry[]>();
+const numbered = memoizePerObject<AdjustedBooks, readonly ResolvedEntry[]>();
 const views = memoizePerObject<AdjustedBooks, SnapshotView>();
 const judged = memoizePerObject<AdjustedBooks, JudgedFigures>();
 
@@ -60,11 +60,13 @@ export class AdjustedBooks {
 
   /** Returns the entries of a view, as they are posted, with their numbers on a basis. */
   posted(view: BooksView, basis?: Basis): readonly PostedEntry[] {
-    return posted(this, `${view} ${basis}`, () => postedEntries(this.#numbered(basis), view));
+    return postedEntries(this.#numbered(basis), view);
   }
 
   #numbered(basis?: Basis): readonly ResolvedEntry[] {
-    return resolveEntries(this.proposed, this.#decisions, viewSnapshot(this.#snapshot, basis).books);
+    return numbered(this, `${basis}`, () =>
+      resolveEntries(this.proposed, this.#decisions, viewSnapshot(this.#snapshot, basis).books),
+    );
   }
 
   /** Keys of the invoices and bills that are not open in a view, because its entries remove or pay them. */
