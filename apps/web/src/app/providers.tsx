@@ -27,7 +27,7 @@ const RENEWAL_MS = 1000;
 
 function makeQueryClient(): QueryClient {
   const refetch = (error: Error) => {
-    const { status = null } = describeFailure(error);
+    const { status } = describeFailure(error);
     for (const queryKey of REFETCHED[status ?? 0] ?? []) {
       const refetchNow = () => void queryClient.invalidateQueries({ queryKey });
       if (status === 401) setTimeout(refetchNow, RENEWAL_MS);
