@@ -1,3 +1,4 @@
+import { joinInWords } from '@insights/words';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -50,7 +51,7 @@ export function explainIssue(issue: Issue): string {
         ? `${field} has the wrong format.`
         : `${field} must be ${FORMATS[issue.format]}.`;
     case 'unrecognized_keys':
-      return `${listed(issue.keys.map(quoted))} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} of this request.`;
+      return `${joinInWords(issue.keys.map(quoted))} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} of this request.`;
     case 'not_multiple_of':
       return `${field} must be a multiple of ${issue.divisor}.`;
     default:
@@ -84,11 +85,7 @@ function sizeInWords(origin: string, bound: string, size: number | bigint): stri
 
 function choices(values: readonly unknown[]): string {
   const names = values.slice(0, MAX_CHOICES).map(String);
-  return values.length > MAX_CHOICES ? `one of ${names.join(', ')}, among others` : listed(names, 'or');
-}
-
-function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  return values.length > MAX_CHOICES ? `one of ${names.join(', ')}, among others` : joinInWords(names, 'or');
 }
 
 function quoted(name: string): string {

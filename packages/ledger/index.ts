@@ -15,7 +15,6 @@ export * from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
 export { chartSpans } from './charts/spans.ts';
-export { joinInWords } from './charts/wording.ts';
 export { type ChangeWording, changeRatio, describeChange, weighCosts } from './comparison/change.ts';
 export { isComparable, lastRecordedDay, whyNotCompared } from './comparison/comparable.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';

@@ -6,6 +6,7 @@ export * from './engagement.ts';
 export * from './figures.ts';
 export * from './file-names.ts';
 export * from './forecast.ts';
+export * from './join-in-words.ts';
 export * from './months.ts';
 export * from './parity.ts';
 export * from './period-types.ts';

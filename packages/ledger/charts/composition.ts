@@ -1,5 +1,5 @@
 import { formatPercent } from '@insights/money';
-import type { AccountType } from '@insights/words';
+import { type AccountType, joinInWords } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { listFamilies } from '../account/family.ts';
 import { changeRatio } from '../comparison/change.ts';
@@ -12,7 +12,6 @@ import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
 import type { Chart, ChartRow } from './chart.ts';
 import { buildMoneyPoint, moneyPoint } from './spans.ts';
-import { joinInWords } from './wording.ts';
 
 type Sections = Readonly<Partial<Record<AccountType, FigureName>>>;
 

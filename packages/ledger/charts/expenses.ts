@@ -1,4 +1,5 @@
 import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
+import { joinInWords } from '@insights/words';
 import { listComparisons } from '../comparison/comparisons.ts';
 import { expensesBySize } from '../figures/expenses-by-size.ts';
 import { accountWithSubAccountsFigure, OTHER_EXPENSES_FIGURE } from '../figures/figure-id.ts';
@@ -7,7 +8,6 @@ import type { Figures } from '../figures/figures.ts';
 import { periodInWords } from '../period/words.ts';
 import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
 import { buildMoneyPoint, moneyPoint } from './spans.ts';
-import { joinInWords } from './wording.ts';
 
 /** Expenses over the period by account: the largest eight, and all others combined. */
 export function buildExpensesChart(figures: Figures): Chart {

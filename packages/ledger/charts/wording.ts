@@ -30,9 +30,3 @@ export function extremesInWords(
   if (high === low) return `${name} was ${money.full(high as Cents)} in every ${unit}.`;
   return `${name} was highest in ${at(high)} and lowest in ${at(low)}.`;
 }
-
-/** `A`, `A and B`, `A, B and C` */
-export function joinInWords(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-}

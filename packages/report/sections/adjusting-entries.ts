@@ -6,8 +6,9 @@ import {
   listPossible,
   listPosted,
 } from '@insights/contracts';
-import { dayInWords, type EntityWords, fiscalYearStart, joinInWords, parseDay } from '@insights/ledger';
+import { dayInWords, type EntityWords, fiscalYearStart, parseDay } from '@insights/ledger';
 import { addCents, fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
+import { joinInWords } from '@insights/words';
 import type { PrintedAdjusting } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';

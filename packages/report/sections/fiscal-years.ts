@@ -1,4 +1,5 @@
 import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
+import { joinInWords } from '@insights/words';
 import type { FiscalYears } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
@@ -51,11 +52,7 @@ export const fiscalYears: Section = {
 /** `December 31, 2025, 2024 and 2023` */
 function endsInWords(years: FiscalYears['years']): string {
   const [last, ...before] = years.map(({ end }) => end);
-  const earlier = before.map((end) => String(monthOf(end).year));
-  return `${dayInWords(last ?? 0)}${earlier
-    .slice(0, -1)
-    .map((year) => `, ${year}`)
-    .join('')} and ${earlier.at(-1)}`;
+  return joinInWords([dayInWords(last ?? 0), ...before.map((end) => String(monthOf(end).year))]);
 }
 
 interface GroupLook {

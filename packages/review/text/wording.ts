@@ -1,3 +1,5 @@
+import { joinInWords } from '@insights/words';
+
 /**
  * Wording of findings. Names and memos are quoted unchanged; the code that displays them must escape them.
  */
@@ -11,9 +13,7 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 export function listed(words: readonly string[], atMost = 5): string {
   const shown = words.slice(0, atMost);
   const more = words.length - shown.length;
-  if (more > 0) return `${shown.join(', ')} and ${more.toLocaleString('en-US')} more`;
-  if (shown.length < 2) return shown.join('');
-  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return joinInWords(more > 0 ? [...shown, `${more.toLocaleString('en-US')} more`] : shown);
 }
 
 export function percent(share: number): string {

@@ -1,4 +1,5 @@
 import { type AdjustingEntries, type AdjustingEntry, listNewAccounts } from '@insights/contracts';
+import { joinInWords } from '@insights/words';
 
 /** Message for screen readers after a decision. */
 export const DECIDED_WORDS: Readonly<Record<AdjustingEntry['decision'], string>> = {
@@ -7,12 +8,6 @@ export const DECIDED_WORDS: Readonly<Record<AdjustingEntry['decision'], string>>
   rejected: 'rejected',
   edited: 'changed',
 };
-
-/** `AJE 2`, `AJE 2 and AJE 5`, `AJE 2, AJE 5 and AJE 9` */
-export function listNumbers(numbers: readonly string[]): string {
-  const last = numbers.at(-1) ?? '';
-  return numbers.length < 2 ? last : `${numbers.slice(0, -1).join(', ')} and ${last}`;
-}
 
 /** Whether other entries already make the whole correction, so that there is nothing left to decide or to book. */
 export function isExplained({ lines, alsoExplainedBy, decision }: AdjustingEntry): boolean {
@@ -39,7 +34,7 @@ export function importNotes(
     created.length > 0 &&
       `Create ${created.length === 1 ? 'this account' : 'these accounts'} first: ${created.join('; ')}.`,
     nameless.length > 0 &&
-      `Add the customer or vendor to ${listNumbers(nameless)} before you import: QuickBooks requires a name on receivables and payables.`,
+      `Add the customer or vendor to ${joinInWords(nameless)} before you import: QuickBooks requires a name on receivables and payables.`,
   ].filter((note) => note !== false);
 }
 

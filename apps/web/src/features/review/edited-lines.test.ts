@@ -1,6 +1,5 @@
 import { moneyFormat, readAmount } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { listNumbers } from './adjusting-words.ts';
 import {
   addTyped,
   type EditedLine,
@@ -98,12 +97,4 @@ describe('the lines of an entry while it is edited', () => {
     expect(onlyDate([line({}), line({})])).toBe('2025-03-31');
     expect(onlyDate([line({}), line({ date: '2025-04-30' })])).toBeNull();
   });
-});
-
-it('entry numbers are listed in words', () => {
-  expect(['AJE 2', 'AJE 5', 'AJE 9'].map((_, index, all) => listNumbers(all.slice(0, index + 1)))).toEqual([
-    'AJE 2',
-    'AJE 2 and AJE 5',
-    'AJE 2, AJE 5 and AJE 9',
-  ]);
 });

@@ -1,12 +1,11 @@
 import type { AdjustingEntry } from '@insights/contracts';
-import { capitalized } from '@insights/words';
+import { capitalized, joinInWords } from '@insights/words';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
-import { listNumbers } from '../adjusting-words.ts';
 import { onlyDate } from '../edited-lines.ts';
 import { EffectList, EntryLines } from './entry-lines.tsx';
 
@@ -60,7 +59,7 @@ export function EntryItem({ entry, periodStart, actions, error }: EntryItemProps
       {openAmount !== null && <p className="wrap-anywhere mt-1 max-w-[80ch] text-caution">{openAmount}</p>}
       {alsoExplainedBy.length > 0 && (
         <p className="mt-1 max-w-[80ch]">
-          {`${listNumbers(alsoExplainedBy)} ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} ${lines.length === 0 ? 'this correction' : 'the rest of this correction'}.`}
+          {`${joinInWords(alsoExplainedBy)} ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} ${lines.length === 0 ? 'this correction' : 'the rest of this correction'}.`}
         </p>
       )}
       {lines.length > 0 && <EntryLines number={number} lines={lines} />}
