@@ -8,6 +8,7 @@ import { fromDollars, type MoneyFormat } from '@insights/money';
 import { Link } from 'wouter';
 import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { count } from '../../../lib/count.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { entriesSearch } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
@@ -82,10 +83,7 @@ function workInWords(
   caution: AnalysisParagraph | null,
   { whole }: Pick<MoneyFormat, 'whole'>,
 ): string | null {
-  const count = listPosted(entries, 'likely').length;
-  if (count > 0) {
-    const total = whole(fromDollars(entries.totals.debit));
-    return `${count} ${count === 1 ? 'correction' : 'corrections'}, ${total}.`;
-  }
+  const posted = listPosted(entries, 'likely').length;
+  if (posted > 0) return `${count(posted, 'correction')}, ${whole(fromDollars(entries.totals.debit))}.`;
   return caution && `${cautionInBrief(caution)}.`;
 }

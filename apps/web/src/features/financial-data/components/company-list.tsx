@@ -3,6 +3,7 @@ import { fromDollars, moneyFormat } from '@insights/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '../../../components/ui/loaded.tsx';
+import { count } from '../../../lib/count.ts';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { useReportHistory } from '../api/report-history.ts';
@@ -89,7 +90,7 @@ function SummaryFigures({ summary }: { summary: ReportSummary }) {
           {note(cash)}
         </Figure>
         <Figure label="To correct" amount={money(corrections.amount)}>
-          {countInWords(corrections.count)}
+          {corrections.count === 0 ? 'no corrections' : count(corrections.count, 'correction')}
         </Figure>
         <Figure label="Lowest cash" amount={money(lowCash.amount)} isAlarming={lowCash.amount < 0}>
           expected {formatShortDay(lowCash.date)}, with undeposited payments
@@ -121,10 +122,6 @@ function Figure({ label, amount, isAlarming = false, children }: FigureProps) {
   );
 }
 
-function countInWords(count: number): string {
-  return `${count === 0 ? 'no' : count} ${count === 1 ? 'correction' : 'corrections'}`;
-}
-
 /** Describes changes, such as `Since Nov 12, 2026: net profit up $1,200, 2 corrections fewer.` */
 export function changesInWords(
   { readAt, netProfit, corrections }: NonNullable<ReportSummary['since']>,
@@ -134,7 +131,7 @@ export function changesInWords(
     ...(netProfit === 0 ? [] : [`net profit ${netProfit > 0 ? 'up' : 'down'} ${money(Math.abs(netProfit))}`]),
     ...(corrections === 0
       ? []
-      : [`${countInWords(Math.abs(corrections))} ${corrections > 0 ? 'more' : 'fewer'}`]),
+      : [`${count(Math.abs(corrections), 'correction')} ${corrections > 0 ? 'more' : 'fewer'}`]),
   ];
   return `Since ${formatShortDay(readAt)}: ${changes.length === 0 ? 'no change' : changes.join(', ')}.`;
 }
