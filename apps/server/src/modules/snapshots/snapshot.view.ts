@@ -102,8 +102,11 @@ export type ViewBooks = (
   query: BooksQuery,
 ) => Promise<SnapshotView>;
 
-/** Adjusted books are as large as the books, so only both bases of the two adjusted views are cached. */
-const adjustedViews = memoizePerObject<SnapshotContent, SnapshotView>({ max: 4 });
+/**
+ * Adjusted books are as large as the books, so only as many as the two adjusted views need are cached: on the accrual
+ * basis, on the cash basis, and the accrual books of the cash basis, whose entries have other numbers.
+ */
+const adjustedViews = memoizePerObject<SnapshotContent, SnapshotView>({ max: 6 });
 
 /**
  * Returns a view of a snapshot as if adjusting entries had been posted. Without entries, it is the view as booked.
