@@ -47,7 +47,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('the built folder runs the product with only Node', { timeout: 120_000 }, async () => {
+it('the built folder runs the product with only Node', async () => {
   // The first start copies a database that later starts reuse.
   const first = await start();
   await stop(first.child);

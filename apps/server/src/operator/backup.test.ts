@@ -37,9 +37,7 @@ describe.each(DATABASES)('a backup of the %s database', async (kind) => {
     return;
   }
 
-  it('restores to a consistent state in which everything can be decrypted, even if it was made under load', {
-    timeout: 180_000,
-  }, async () => {
+  it('restores to a consistent state in which everything can be decrypted, even if it was made under load', async () => {
     const { server, operate } = await operatedServer(from, { APP_SECRET });
     const visitor = await busyVisitor(server);
     let isOver = false;

@@ -66,7 +66,6 @@ describe('two instances, one with a clock four minutes fast and one four minutes
 
   it.each(both)(
     'connect QuickBooks on the %s server, return to the %s server, and sync on both with one token refresh',
-    { timeout: 180_000 },
     async (_begins, _ends, begin, other) => {
       const [visitor, elsewhere] = await accepted(begin, other);
       await apply(visitor);

@@ -34,9 +34,7 @@ async function startServer(env: Record<string, string>) {
 const PATHS = ['/api/user-status', '/api/demo/books', '/'];
 const statuses = (outcomes: readonly Outcome[]) => new Set(outcomes.map(({ status }) => status));
 
-it('a server with the embedded database responds to requests sent before SIGTERM', {
-  timeout: 120_000,
-}, async () => {
+it('a server with the embedded database responds to requests sent before SIGTERM', async () => {
   const { server, ask } = await startServer({});
   await Promise.all(Array.from({ length: 20 }, () => ask('/api/config')));
   const asked = Array.from({ length: 120 }, (_, index) => ask(PATHS[index % PATHS.length] ?? '/'));
@@ -46,9 +44,7 @@ it('a server with the embedded database responds to requests sent before SIGTERM
   expect(await ended).toBe(0);
 });
 
-it('a draining server responds, closes each connection, and is not ready', {
-  timeout: 120_000,
-}, async () => {
+it('a draining server responds, closes each connection, and is not ready', async () => {
   const { server, ask } = await startServer({ DRAIN_SECONDS: '4' });
   await ask('/api/config');
   const ended = server.end();

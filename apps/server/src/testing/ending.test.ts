@@ -14,9 +14,7 @@ const REPORT = {
   selectedReports: ['incomeStatement', 'balanceSheet', 'cashFlowStatement'],
 };
 
-it('a server that receives a stop signal finishes the sync, the report and the payment in progress', {
-  timeout: 180_000,
-}, async () => {
+it('a server that receives a stop signal finishes the sync, the report and the payment in progress', async () => {
   const [database, stripe, port] = [createEmbeddedDatabase(), await startStripe(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const env = { ...database.env, ...stripe.env, PORT: String(port), LOG_LEVEL: 'error' };

@@ -229,7 +229,6 @@ function clearUp(): void {
 describe.skipIf(postgres === null)(`faults on the connection to PostgreSQL ${postgresMissing()}`, () => {
   it.each(WEATHER.database)(
     'with the fault %s, acknowledged data is kept, other requests report an error, and every started payment is recorded',
-    { timeout: 300_000 },
     async (weather) => {
       const payer = server.newVisitor();
       await payer.post('/api/accept-terms');

@@ -52,9 +52,7 @@ async function startConnected(database: TestDatabase, options: { refreshRotation
   return { quickbooks, server, visitor, onRenewal };
 }
 
-it('a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts it', {
-  timeout: 180_000,
-}, async () => {
+it('a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts it', async () => {
   const { quickbooks, server, visitor, onRenewal } = await startConnected(createEmbeddedDatabase(), {
     refreshRotationSeconds: 86_400,
   });
@@ -68,9 +66,9 @@ it('a process that crashes before it receives a new token continues with the old
   expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
 });
 
-it('a process that crashes before it stores a new token requires the owner to reconnect, and loses nothing else', {
-  timeout: 180_000,
-}, async ({ skip }) => {
+it('a process that crashes before it stores a new token requires the owner to reconnect, and loses nothing else', async ({
+  skip,
+}) => {
   const database = await createPostgresDatabase();
   if (database === null) return skip(postgresMissing());
   const { quickbooks, server, visitor } = await startConnected(database, { refreshRotationSeconds: 0 });

@@ -60,7 +60,7 @@ async function figuresOf(days: string, visitor = anybody) {
   }
 }
 
-describe('the public demo company', { timeout: 180_000 }, () => {
+describe('the public demo company', () => {
   it('is synced once for all visitors', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => figuresOf(OCTOBER, server.newVisitor())),

@@ -25,9 +25,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
   const sink = await startMailSink();
   const start = (secret: string) => startTestServer({ database, env: { ...sink.env, APP_SECRET: secret } });
 
-  it('a secret can be replaced while visitors are served, and the old secret can be removed afterwards', {
-    timeout: 180_000,
-  }, async () => {
+  it('a secret can be replaced while visitors are served, and the old secret can be removed afterwards', async () => {
     const first = await start(OLD);
     const visitor = await busyVisitor(first, { address: ADDRESS });
     const { startDate, endDate } = JANUARY;

@@ -83,7 +83,7 @@ describe('a monthly pack', async () => {
     expect((await answer(linked.token, { format: 'link' })).body.data).toMatchObject({ format: 'link' });
   });
 
-  it('is sent once, to those who confirmed, as they chose', { timeout: 120_000 }, async () => {
+  it('is sent once, to those who confirmed, as they chose', async () => {
     toDueDay(pack.next.monthEnd);
     await Promise.all([packs.advance(pack.id), packs.advance(pack.id)]);
     await expect.poll(() => mailsTo(sink, linked.email).length, WAIT).toBe(2);

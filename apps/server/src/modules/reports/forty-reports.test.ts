@@ -118,7 +118,7 @@ function expectSums(pdf: ReadPdf): number {
 }
 
 describe.skipIf(cannotReadPdfs)('reports for four companies with five templates and two bases', () => {
-  it.each(CASES)('$template, company $company, $basis basis', { timeout: 120_000 }, async (choices) => {
+  it.each(CASES)('$template, company $company, $basis basis', async (choices) => {
     const { template, company, basis } = choices;
     const visitor = await visitorOf(company);
     const [answer, pdf] = [await statementsOf(visitor, basis), await reportOf(visitor, template, basis)];

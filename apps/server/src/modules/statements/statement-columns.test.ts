@@ -12,36 +12,32 @@ describe('the columns of an income statement', () => {
   it.each([
     ['month', 12, 'October 2023', 'September 2024'],
     ['class', 3, 'Shop', 'Workshop'],
-  ])(
-    'by %s add up to the statement, and every cell opens',
-    { timeout: 60_000 },
-    async (by, count, first, last) => {
-      const visitor = await server.newPaidVisitor();
-      await connectCompany(visitor, TWO_CURRENCY_COMPANY);
-      await visitor.post('/api/financial-data', PERIOD);
-      const answer = await visitor.get(`/api/statements/${PATH}/columns?by=${by}`);
-      const { columns, rows, missing } = answer.body.data as StatementColumns;
-      expect([missing, columns.length, columns[0], columns.at(-1)]).toEqual([null, count, first, last]);
-      const profit = rows.at(-1);
-      const cells = [profit?.total, ...(profit?.cells ?? [])];
-      expect([profit?.label, cells.length]).toEqual(['Net income', count + 1]);
-      for (const cell of cells) {
-        const figure = encodeURIComponent(cell?.figureId ?? '');
-        expect((await visitor.get(`/api/drill-down/${PATH}?figure=${figure}`)).body.data.amount).toBe(
-          cell?.amount,
-        );
-      }
-      const inCents = (amount = 0) => Math.round(amount * 100);
-      const sum = (profit?.cells ?? []).reduce((total, { amount }) => total + inCents(amount), 0);
-      expect(sum).toBe(inCents(profit?.total?.amount));
-      if (by === 'class') {
-        const statement = (await visitor.get(`/api/statements/${PATH}`)).body.data.incomeStatement;
-        expect(profit?.total?.amount).toBe(statement.rows.at(-1).amount);
-      }
-    },
-  );
+  ])('by %s add up to the statement, and every cell opens', async (by, count, first, last) => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, TWO_CURRENCY_COMPANY);
+    await visitor.post('/api/financial-data', PERIOD);
+    const answer = await visitor.get(`/api/statements/${PATH}/columns?by=${by}`);
+    const { columns, rows, missing } = answer.body.data as StatementColumns;
+    expect([missing, columns.length, columns[0], columns.at(-1)]).toEqual([null, count, first, last]);
+    const profit = rows.at(-1);
+    const cells = [profit?.total, ...(profit?.cells ?? [])];
+    expect([profit?.label, cells.length]).toEqual(['Net income', count + 1]);
+    for (const cell of cells) {
+      const figure = encodeURIComponent(cell?.figureId ?? '');
+      expect((await visitor.get(`/api/drill-down/${PATH}?figure=${figure}`)).body.data.amount).toBe(
+        cell?.amount,
+      );
+    }
+    const inCents = (amount = 0) => Math.round(amount * 100);
+    const sum = (profit?.cells ?? []).reduce((total, { amount }) => total + inCents(amount), 0);
+    expect(sum).toBe(inCents(profit?.total?.amount));
+    if (by === 'class') {
+      const statement = (await visitor.get(`/api/statements/${PATH}`)).body.data.incomeStatement;
+      expect(profit?.total?.amount).toBe(statement.rows.at(-1).amount);
+    }
+  });
 
-  it('are sheets of the workbook that tie to the income statement', { timeout: 60_000 }, async () => {
+  it('are sheets of the workbook that tie to the income statement', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, TWO_CURRENCY_COMPANY);
     await visitor.post('/api/financial-data', PERIOD);

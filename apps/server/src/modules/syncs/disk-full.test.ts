@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 
-it('a sync that cannot be stored because the disk is full responds with 503 and logs no query', {
-  timeout: 60_000,
-}, async () => {
+it('a sync that cannot be stored because the disk is full responds with 503 and logs no query', async () => {
   const server = await startTestServer();
   const visitor = server.newVisitor();
   await visitor.post('/api/accept-terms');

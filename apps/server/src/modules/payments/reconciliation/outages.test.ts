@@ -51,7 +51,7 @@ describe('a Stripe outage while a payment starts', () => {
       { effect: 'server-error', when: 'after', times: 1 },
       2,
     ],
-  ] as const)('%s: the visitor pays exactly once', { timeout: 60_000 }, async (_what, fault, made) => {
+  ] as const)('%s: the visitor pays exactly once', async (_what, fault, made) => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ ...fault, call: CREATE });
     const first = await begin(visitor);

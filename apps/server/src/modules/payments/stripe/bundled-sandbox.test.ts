@@ -15,9 +15,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it('a payment made in the bundled sandbox survives a server crash', {
-  timeout: 120_000,
-}, async () => {
+it('a payment made in the bundled sandbox survives a server crash', async () => {
   const restart = async () => {
     await mortal.kill();
     await mortal.start();
