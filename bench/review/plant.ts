@@ -14,7 +14,7 @@ const PERCENT_OF_LOOK_ALIKES = 50;
 
 /**
  * Plants a moderate number of look-alikes and then mistakes in a company, chosen by the company's own random numbers. A
- * twin without mistakes is otherwise equal.
+ * twin without mistakes is otherwise identical.
  */
 export function plant(simulation: TradeSimulation, withMistakes = true): PlantedBooks {
   const { random } = simulation;

@@ -300,7 +300,7 @@ export const V1_RESPONSES = {
     figures: z.array(
       V1Figure.pick({ id: true, label: true, amount: true }).extend({
         withCorrections: Money.optional().meta({
-          description: 'The amount with the proposed adjusting entries, if they change it by materiality',
+          description: 'The amount with the proposed adjusting entries, if they change it materially',
         }),
       }),
     ),

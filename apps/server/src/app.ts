@@ -61,7 +61,7 @@ import { createCalls } from './shared/calls.ts';
 import { PAID, PeriodRoutes } from './shared/period-routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Fallback after the deadlines for bodies, for input that never becomes a complete request. */
+/** Last resort for input that never becomes a complete request; the deadlines for bodies end most of it sooner. */
 const REQUEST_TIMEOUT_MS = BODY_LIMITS.uploadMs + 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKING_INTERVAL_MS = 2_000;

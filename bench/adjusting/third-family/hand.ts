@@ -4,7 +4,7 @@ import { nextWorkday } from './days.ts';
 
 /**
  * Books an event incorrectly in the company with mistakes, and correctly in its twin. The two companies are otherwise
- * equal.
+ * identical.
  */
 export class Hand {
   readonly business: Business;

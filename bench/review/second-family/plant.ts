@@ -58,7 +58,7 @@ export function plantMistakes(life: Life): { mistakes: PlantedCase[]; lookAlikes
   return { mistakes, lookAlikes };
 }
 
-/** Plants all look-alikes before the mistakes, so that a twin without mistakes is otherwise equal. */
+/** Plants all look-alikes before the mistakes, so that the twin without mistakes is otherwise identical. */
 export function plantTwin(life: Life, withMistakes: boolean): void {
   const hand = createHand(life);
   makeSome(life, hand, { ...LOOK_ALIKES, ...LATER_LOOK_ALIKES }, PERCENT_OF_LOOK_ALIKES);

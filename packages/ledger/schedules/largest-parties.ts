@@ -109,8 +109,8 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
 }
 
 /**
- * Returns what adjusting entries change in the amount of each name; not for a name in an entry that also changes such
- * amounts without a name, because they may be the same party's.
+ * Returns by how much adjusting entries change each name's amount. Omits names in an entry that also changes such
+ * amounts without a name, because those may belong to the same party.
  */
 export function partyCorrections(
   figures: Figures,

@@ -9,9 +9,9 @@ import type { Period } from '../period/period.ts';
 
 /**
  * Changes in owners' equity over a period, account by account: opening + net income + contributions + draws + other
- * changes = closing. The columns are named figures, and each account shows its contribution to each. Amounts that
- * belong to no owner's account are earnings, from this year or earlier: QuickBooks posts no closing entry, so all of
- * them are on one line.
+ * changes = closing. The columns are named figures, and each account shows its contribution to each. Amounts that are
+ * not in an owner's account are earnings, from this year or earlier. They are all on one line, because QuickBooks posts
+ * no closing entry.
  */
 export const OWNERS_EQUITY = [
   { label: 'Opening', figure: 'ownersEquity.atStart' },

@@ -12,9 +12,9 @@ const MIN_CELLS = 200_000;
 const MAX_DEPTH = 30;
 
 /**
- * Whether the report was truncated. The notice is alone in its row. A transaction with the same text as its memo also
- * has a date and an amount; it must not cause the books to be fetched day by day. A truncated report may lack any part,
- * so this check does not require a valid format.
+ * Whether the report was truncated. The notice is alone in its row, unlike a transaction whose memo has the same text:
+ * that row also has a date and an amount, and must not cause the books to be fetched day by day. A truncated report may
+ * be missing any part, so this check does not require a valid format.
  */
 export function isTruncated(rows: unknown): boolean {
   return hasNoticeIn(rows, 0) || endsOpen(rows, 0, () => cellsBelow(rows, 0) >= MIN_CELLS);

@@ -18,7 +18,7 @@ const isContribution: AccountRule = (account) =>
 const isOther: AccountRule = (account) => EQUITY(account) && !isDraw(account) && !isContribution(account);
 
 /**
- * Returns the figure of what owners took out of, or paid in to, an account of draws or contributions; null for any other
+ * Returns the figure for an account of draws or contributions: what the owners took out or paid in. Null for any other
  * account.
  */
 export function ownerMovementFigure(

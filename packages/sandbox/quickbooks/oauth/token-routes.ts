@@ -61,7 +61,7 @@ function tokenAnswer(request: FastifyRequest, state: SandboxState): RawResponse 
   }
 }
 
-/** A grant that its user revoked is rejected without a description. */
+/** Omits the description if the user revoked the grant. */
 function refusal({ refused }: GrantRefusal, description: string): RawResponse {
   const error = 'invalid_grant';
   return jsonAnswer(400, refused === 'revoked' ? { error } : { error_description: description, error });

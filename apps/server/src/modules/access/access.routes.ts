@@ -13,10 +13,7 @@ import { type Access, requireTerms } from './access.usecases.ts';
 import { browserInWords } from './browser-name.rules.ts';
 import type { Sessions } from './sessions.usecases.ts';
 
-/**
- * Registers the routes with which a visitor accepts the terms, lists the browsers that are signed in to the account, and
- * signs them out.
- */
+/** Registers the routes for accepting the terms, and for listing and signing out the browsers of an account. */
 export function registerAccessRoutes(
   calls: Calls,
   { access, attempts, sessions }: Uses<'attempts'> & { access: Access; sessions: Sessions },

@@ -44,7 +44,7 @@ export class AdjustedBooks {
     this.mistakes = knownMistakes(reviews.ofPeriod, reviews.ofAllDays, this.#decisions);
   }
 
-  /** The entries before each posting line is assigned to a single entry. */
+  /** All entries, before each posting line is assigned to only one of them. */
   get proposed(): readonly AdjustingEntry[] {
     return combineEntries(this.reviews.ofPeriod.entries, this.reviews.ofAllDays.entries);
   }

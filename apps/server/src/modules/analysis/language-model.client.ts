@@ -130,7 +130,7 @@ function settled<T>(value: PromiseLike<T>): Promise<T | null> {
   return Promise.resolve(value).catch(() => null);
 }
 
-/** Whether the provider itself is failing, so that other visitors would wait for nothing, too. */
+/** Whether the provider itself is failing, so that other visitors would wait in vain as well. */
 export function isOutage(kind: string): boolean {
   return ['unauthorised', 'rate-limited', 'unavailable', 'timeout', 'unreachable'].includes(kind);
 }

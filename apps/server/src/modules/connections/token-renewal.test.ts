@@ -78,8 +78,8 @@ describe('100 concurrent requests in two processes on PostgreSQL', async () => {
     urls: () => ({ browser: `http://127.0.0.1:${port}/qbo`, server: `http://127.0.0.1:${port}/qbo` }),
     clients: [{ clientId: 'client', clientSecret: 'secret', redirectUris }],
     signingKey: new Uint8Array(32).fill(7),
-    // Two processes with separate rate limiters would together exceed QuickBooks' limit, which the job queue prevents
-    // in the product.
+    // A faster clock, because two processes with separate rate limiters would together exceed QuickBooks' limit. In the
+    // product, the job queue prevents this.
     monotonicMs: () => performance.now() * 10,
   });
   const quickbooks = Fastify();

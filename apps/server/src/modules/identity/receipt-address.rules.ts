@@ -35,7 +35,7 @@ export function openAddress(secrets: Secrets, { accountId, sealedAddress }: Rece
   return secrets.open(sealedAddress, sealContext(accountId)).toString();
 }
 
-/** Returns null without an address, or if its secret was lost and the address must be entered again. */
+/** Returns null if there is no address, or if its secret was lost and the address must be entered again. */
 export function readableAddress(secrets: Secrets, address: ReceiptAddress | undefined): string | null {
   if (address === undefined) return null;
   return openedOrNull(() => openAddress(secrets, address));

@@ -107,7 +107,7 @@ export function createReceipts(
       return createIdentityRepository(database.queries).listUnreachable(createdBefore, limit);
     },
 
-    /** Returns what was paid for the access, the first payment first. */
+    /** Returns what was paid for access, oldest payment first. */
     async listReceipts(accountId: string): Promise<PaymentReceipt[]> {
       const receipts = await createIdentityRepository(database.queries).listReceipts(accountId);
       return receipts.map((receipt) => ({

@@ -77,7 +77,9 @@ export function createPackStore(
     return { ...sender, companyName: nameInMail(name) };
   }
 
-  /** Returns the email to a pack's owner; null without an address, because the packs page also shows the problem. */
+  /**
+   * Returns the email to a pack's owner, or null if the owner has no address. The packs page shows the problem as well.
+   */
   async function prepareNotice(
     pack: Pick<PackRow, 'accountId' | 'connectionId'>,
     write: (sender: PackSender) => MailContent,
@@ -203,7 +205,7 @@ export function createPackStore(
 
 const MAX_NAME = 80;
 
-/** A company name is shown in the subject and on one line. */
+/** Shortens a company name, and puts it on one line, for the subject of an email. */
 function nameInMail(name: string): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME);
 }

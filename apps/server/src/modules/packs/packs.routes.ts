@@ -13,7 +13,7 @@ import type { Calls } from '../../shared/calls.ts';
 import { SHARED_REPORTS_READ } from '../../shared/limits/limits.ts';
 import type { Packs } from './packs.usecases.ts';
 
-/** Registers the routes with which an owner sets up monthly packs, and anyone with a recipient's link responds. */
+/** Registers the routes for owners who set up monthly packs, and for anyone with a recipient's link. */
 export function registerPackRoutes(calls: Calls, { packs }: { packs: Packs }): void {
   calls.get(
     '/api/packs',

@@ -16,7 +16,7 @@ import { browserInWords } from '../access/browser-name.rules.ts';
 import { MAX_REPORT_REQUEST_BYTES } from '../reports/reports.routes.ts';
 import type { SharedReports } from './shared-reports.usecases.ts';
 
-/** Registers the routes with which an owner creates, lists and ends links to reports, and anyone with a link opens it. */
+/** Registers the routes for owners who manage links to reports, and for anyone who opens one. */
 export function registerSharingRoutes(
   calls: Calls,
   { sharedReports }: { sharedReports: SharedReports },

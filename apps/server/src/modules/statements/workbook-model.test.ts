@@ -20,7 +20,7 @@ const SOURCES = [
   'General ledger',
   'Cash forecast',
 ];
-/** Draws and contributions are some of the postings that a statement adds up. */
+/** Sheet that adds up only some of the postings to an account: draws and contributions. */
 const SELECTED = 'Owners’ equity';
 
 it('every stored result is the result of its formula', () => {

@@ -88,7 +88,7 @@ export function TextArea({
   );
 }
 
-/** Says why the call of the controls above failed; nothing if it did not. */
+/** The error of the call that the controls above make; renders nothing without one. */
 export function CallError({ error, isAlert = false }: { error: Error | null; isAlert?: boolean }) {
   if (error === null) return null;
   const text = <FieldError text={failureInWords(error)} />;

@@ -18,7 +18,7 @@ export interface ShownFigures {
   readonly fingerprint: string;
   /** Whether the page shows the public demo company, which cannot be changed. */
   readonly isReadOnly: boolean;
-  /** View of the books, if it is not the recorded ones. */
+  /** View of the books; the recorded books if omitted. */
   readonly view?: BooksView;
 }
 

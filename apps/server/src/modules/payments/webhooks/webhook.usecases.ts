@@ -38,8 +38,7 @@ export function createWebhook(
     if (intentId === null) return undefined;
     const known = await store.orders.findByIntent(intentId);
     if (known !== undefined || orderId === null || !UUID.test(orderId)) return known;
-    // The card service's response to the creation was lost; the event names the order for which the payment was
-    // created.
+    // The response that created this payment was lost, but the event names its order.
     const named = await store.orders.find(orderId);
     return named?.intentId === null ? named : undefined;
   }

@@ -9,7 +9,7 @@ const userStatusQuery = dataQuery<UserStatusResponse>('/api/user-status');
 
 export const USER_STATUS_KEY = userStatusQuery.queryKey;
 
-/** Returns whether the visitor has accepted the terms and has access, and the price owed. */
+/** Returns whether the visitor has accepted the terms and has access, and the amount owed. */
 export function useUserStatus() {
   return useQuery(userStatusQuery);
 }

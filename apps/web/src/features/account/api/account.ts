@@ -16,7 +16,7 @@ export async function saveReceiptEmail(email: string): Promise<void> {
   await callApi<Success>('POST', '/api/receipt-email', { body: { email } });
 }
 
-/** Returns the saved email address, and the receipts for the access. Refetched each time they are shown. */
+/** Returns the saved email address and the account's receipts. Refetched each time they are shown. */
 export function useAccount({ isNeeded = true } = {}) {
   return useQuery({ ...dataQuery<AccountResponse>('/api/account'), ...ALWAYS_FRESH, enabled: isNeeded });
 }

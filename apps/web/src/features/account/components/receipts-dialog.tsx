@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/dates/format-date.ts';
 import { COMPANY } from '../../../lib/product.ts';
 import { useAccount } from '../api/account.ts';
 
-/** Receipts for the access, which serve as invoices. */
+/** The account's receipts, which serve as invoices. */
 export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

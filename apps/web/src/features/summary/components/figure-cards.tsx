@@ -39,7 +39,7 @@ interface FigureCardProps {
   name: string;
   figureId: string;
   value: Cents;
-  /** The amount with the proposed corrections; undefined if they do not change it by materiality. */
+  /** The amount with the proposed corrections; undefined if they do not change it materially. */
   corrected: Cents | undefined;
   change: Change | undefined;
   /** Reason why there is no change. */
