@@ -221,7 +221,7 @@ test('the app starts even if the prefetch script fails', ONCE, async ({ page }) 
 });
 
 test(
-  'one verdict joins the comparison with QuickBooks and the state of the books, above the headline',
+  'one verdict above the headline covers both the comparison with QuickBooks and the state of the books',
   ONCE,
   async ({ page }) => {
     await openYear(page);
@@ -269,7 +269,7 @@ test('long parts are collapsed on a phone', ONCE, async ({ page }) => {
 });
 
 test(
-  'an action can be marked, and comes back in the next period if it was put off',
+  'an action can be marked, and returns in the next period if it was postponed',
   ONCE,
   async ({ page }) => {
     await openDashboard(page);

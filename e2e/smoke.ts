@@ -42,7 +42,7 @@ export const SMOKE_WIDE: Journeys = {
   ],
   'first-screen.spec.ts': [
     'the first screen shows what happened, three actions and four figures',
-    'an action can be marked, and comes back in the next period if it was put off',
+    'an action can be marked, and returns in the next period if it was postponed',
     'doubling the text size hides no column and keeps the whole headline on the first screen',
     'the basis and tab are kept on reload, when going back, and after canceling at QuickBooks',
   ],

@@ -80,7 +80,7 @@ describe('data that was pasted twice', () => {
     });
   });
 
-  it('is accepted for equal rows within one transaction, also if the ledger is sorted by account', async () => {
+  it('is accepted for equal rows within one transaction, even if the ledger is sorted by account', async () => {
     const [, , rent, checking] = LEDGER as [PrintedRow, PrintedRow, PrintedRow, PrintedRow];
     const twice = [...LEDGER, rent, rent, checking, checking].map((row, at) =>
       at < LEDGER.length ? row : row.with(1, '3'),

@@ -339,7 +339,7 @@ describe('letters next to a number outside the amount columns', () => {
   });
 });
 
-describe('text printed next to the titles', () => {
+describe('texts printed next to the titles', () => {
   const titled = (above: Texts): PrintedRow[] => [...above, ...ledger(SIMPLE).slice(3)];
   const blanks = ['', '', '', ''];
 

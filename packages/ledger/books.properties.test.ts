@@ -71,7 +71,7 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     });
   });
 
-  it('activity over twelve months adds up to the year, and balances end where the year ends', () => {
+  it('the activity of twelve months adds up to that of the year, and the last month has the balances of the year', () => {
     forAllBooks(basis, (books) => {
       const year = { start: firstDayOf({ year: 2024, month: 1 }), end: LAST_DAY };
       const figures = figuresOfBooks(books, year);

@@ -110,7 +110,7 @@ describe('the composition of a figure', () => {
     ]);
   });
 
-  it('an account is explained by its own postings, and with its sub-accounts by theirs as well', () => {
+  it('an account is explained by its own postings, or, with its sub-accounts, by theirs as well', () => {
     expect(explained('account:Truck')).toEqual(['Truck 0']);
     expect(explained('account:Truck:sub')).toEqual(['Truck:Cost 400000', 'Truck with sub-accounts 400000']);
     expect(explained('account:A%2FR')).toEqual(['A/R 45000', 'A/R 45000']);

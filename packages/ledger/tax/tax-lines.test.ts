@@ -351,7 +351,7 @@ describe('a shop with inventory', () => {
     expect(costs.map(({ adjustedCents }) => adjustedCents)).toEqual([2300_00, 980_00, 120_00, 0, -2180_00]);
   });
 
-  it('has the beginning and end of the year on Schedule L, and retained earnings that lead from one to the other', () => {
+  it('has the balances at the beginning and end of the year on Schedule L, and reconciles retained earnings between them', () => {
     const { balanceLines, computed } = linesOf('form1120S');
     expect(
       balanceLines.map(({ line, opening, unadjustedCents, adjustedCents }) => [

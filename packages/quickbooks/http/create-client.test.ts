@@ -111,7 +111,7 @@ describe('a request by QuickBooks to wait', () => {
   });
 });
 
-describe('a failure of QuickBooks', () => {
+describe('a QuickBooks failure', () => {
   it('is retried twice, and then succeeds', async () => {
     const { client, calls, slept } = await clientOf((response, request, count) =>
       count <= 2 ? send(response, 500, '') : ok(response, request, count),
@@ -156,7 +156,7 @@ describe('a failure of QuickBooks', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('includes a response that arrives byte by byte, which gets no additional time', async () => {
+  it('includes a response that arrives byte by byte, which does not extend the time limit', async () => {
     const { client } = await clientOf(
       (response) => {
         response.writeHead(200, { 'content-type': 'application/json' });

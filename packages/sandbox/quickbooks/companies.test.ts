@@ -125,8 +125,8 @@ describe('companies with one special feature each', () => {
   });
 });
 
-describe('Demo Company is a credible business', () => {
-  test.each(['2023', '2024', '2025'])('is credible in %s', (year) => {
+describe('Demo Company', () => {
+  test.each(['2023', '2024', '2025'])('has believable income and profit in %s', (year) => {
     const parameters = { start_date: `${year}-01-01`, end_date: `${year}-12-31` };
     const report = reportOf(books, 'ProfitAndLoss', parameters);
     const dollars = (group: string) => groupCents(report, group) / 100;
@@ -156,7 +156,7 @@ describe('Demo Company is a credible business', () => {
     expect(new Set(books.transactions.map(({ kind }) => kind)).size).toBe(15);
   });
 
-  test('has a chart of three levels, and the same name under two parents', () => {
+  test('has a three-level chart of accounts, with the same name under two parents', () => {
     const { chart } = books;
     expect(chart.accounts.some(({ id }) => chart.fullName(id).split(':').length === 3)).toBe(true);
     expect(chart.accounts.filter(({ name }) => name === 'Original Cost')).toHaveLength(2);

@@ -156,7 +156,7 @@ describe('an authorization request', async () => {
     expect([403, 415]).toContain((await allow({}, {}, headers)).status);
   });
 
-  it('cannot be approved by a URL that someone makes the owner open', async () => {
+  it('cannot be approved by a URL that the owner is tricked into opening', async () => {
     const { status } = await owner.get(`/api/allow-program?${new URLSearchParams(request)}`);
     expect(status).toBe(405);
   });

@@ -167,7 +167,7 @@ describe('access to the API', () => {
   }
 });
 
-describe('a request is refused', () => {
+describe('the API', () => {
   test('refuses an unknown PaymentIntent', async () => {
     const refusal = await refusalOf(stripe.paymentIntents.retrieve('pi_3none'));
     expect(refusal).toMatchObject({

@@ -145,7 +145,7 @@ describe('a repeated idempotency key', () => {
   });
 });
 
-describe('an idempotency key stays unused', () => {
+describe('an idempotency key', () => {
   test('stays unused if the parameters were refused', async () => {
     expect(await refusalOf(create('order-7', { amount: 2 }))).toMatchObject({ code: 'amount_too_small' });
     expect((await create('order-7')).amount).toBe(2500);

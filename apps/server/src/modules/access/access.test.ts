@@ -5,8 +5,8 @@ import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './sessions.usecases.ts';
 
 const server = await startTestServer();
 
-describe('a visitor', () => {
-  it('creates no account before the terms are accepted, and leaves no trace', async () => {
+describe('the server', () => {
+  it('does not create an account or set a cookie before the terms are accepted', async () => {
     const visitor = server.newVisitor();
     const { body } = await visitor.get('/api/user-status');
     expect(body).toEqual({

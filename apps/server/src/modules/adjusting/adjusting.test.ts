@@ -57,7 +57,7 @@ describe('adjusting entries of Demo Company', async () => {
       expect(steps.length > 0 || lines.length === 0).toBe(true);
   });
 
-  it('are public for the demo, where nobody decides about them', async () => {
+  it('are public in the demo, where nobody can accept or reject them', async () => {
     const anybody = server.newVisitor();
     const [{ startDate, endDate }] = (await anybody.get('/api/demo/periods')).body.data;
     const { status, body } = await anybody.get(`/api/demo/adjusting-entries/${startDate}/${endDate}`);

@@ -48,7 +48,7 @@ describe.each(DATABASES)('an email on the %s database', async (kind) => {
   const { mail } = server.dependencies;
   const arrived = (subject: string) => sink.received.filter((received) => received.mail.subject === subject);
 
-  it('arrives once, in plain text, from us, and only at its recipient', async () => {
+  it('is delivered once, in plain text, from us, and only to its recipient', async () => {
     await post(server, 'Your receipt');
     await expect.poll(() => arrived('Your receipt').length, WAIT).toBe(1);
     const [{ sender, recipients, raw, mail: read } = {} as never] = arrived('Your receipt');

@@ -26,7 +26,7 @@ const { full } = moneyFormat('USD');
 /** More rows than a sheet has above its data. */
 const ROWS = Array.from({ length: 1_500 }, (_, index) => index + 6);
 
-it('the totals of generated entries are the same on screen, in the PDF and the workbook, each is the sum of its column, and the CSV has the entries that are made as journal entries', async () => {
+it('generated entries have the same totals on screen, in the PDF and in the workbook, every total is the sum of its column, and the CSV contains the entries that need a journal entry', async () => {
   const anySnapshot = fc.record({
     kind: fc.constantFrom(...KINDS.filter((kind) => kind !== 'without a posting')),
     seed: fc.integer({ min: 1, max: 200 }),

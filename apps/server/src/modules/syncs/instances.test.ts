@@ -81,7 +81,7 @@ describe('two instances on one PostgreSQL', async () => {
     expect(ledgerCalls() - before).toBe(8);
   });
 
-  it('finish what an instance left when it was killed', async () => {
+  it('finish the work of an instance that was killed', async () => {
     const [onFirst, onSecond] = await connectedVisitors();
     await stopInstance(1);
     // The sync hangs on its last report, on the only instance.

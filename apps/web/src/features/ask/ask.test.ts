@@ -21,23 +21,23 @@ const TOKENS = [
 const marked = (text: string, typed: { from: number; to: number } | null) =>
   tokensIn(text, TOKENS, typed).map((one) => one.text);
 
-describe('the marks in the field', () => {
-  it('the marks in the field omit connecting words, and words that a completion would replace', () => {
+describe('the marked words in the question field', () => {
+  it('do not include connecting words, or words that a completion would replace', () => {
     expect(marked(TEXT, { from: 14, to: 22 })).toEqual(['zorp', 'spend']);
     expect(marked(TEXT, null)).toEqual(['zorp', 'spend', 'last', 'mon']);
   });
 
-  it('the marks in the field leave out words that changed while a request is pending', () => {
+  it('do not include words that changed while a request is pending', () => {
     expect(marked('zorp spent in last mon', null)).toEqual(['zorp', 'last', 'mon']);
   });
 
-  it('split the whole text into segments', () => {
+  it('are segments of the whole text', () => {
     const segments = segmentsOf(TEXT, TOKENS.slice(0, 2));
     expect(segments.map(({ text }) => text).join('')).toBe(TEXT);
     expect(segments.map(({ look }) => look)).toEqual(['unmatched', 'plain', 'token', 'plain']);
   });
 
-  it('the marks in the field are also said in words', () => {
+  it('are also explained in text', () => {
     const markup = renderToStaticMarkup(createElement(WordMeanings, { id: 'm', tokens: TOKENS.slice(0, 2) }));
     const text = markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toBe(' zorp not recognized spend: Total expenses ');

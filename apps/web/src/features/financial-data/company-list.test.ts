@@ -8,9 +8,12 @@ it.each([
   [1_200, -2, 'Since Nov 12, 2026: net profit up $1200, 2 corrections fewer.'],
   [-5, 1, 'Since Nov 12, 2026: net profit down $5, 1 correction more.'],
   [0, 0, 'Since Nov 12, 2026: no change.'],
-])('says what changed by %s in profit and %s corrections', (netProfit, corrections, words) => {
-  expect(changesInWords({ readAt: READ_AT, netProfit, corrections }, money)).toBe(words);
-});
+])(
+  'describes a change of %s in profit and %s in the number of corrections',
+  (netProfit, corrections, words) => {
+    expect(changesInWords({ readAt: READ_AT, netProfit, corrections }, money)).toBe(words);
+  },
+);
 
 it('lists companies with the most money to correct first, and those without a review last', () => {
   const company = (companyName: string, amount: number | null) =>

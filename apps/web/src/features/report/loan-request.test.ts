@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLoan } from './components/loan-request-fields.tsx';
 import { numberOf } from './typed-numbers.ts';
 
-describe('the loan that a company asks for', () => {
+describe('the requested loan', () => {
   it.each([
     ['150000', 150_000],
     [' $150,000.50 ', 150_000.5],

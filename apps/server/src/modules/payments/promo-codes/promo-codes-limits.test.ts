@@ -101,7 +101,7 @@ describe('a promo code', () => {
     expect(await readRows(server, `select * from promo_codes where percent = ${percent}`)).toEqual([]);
   });
 
-  it('cannot be redeemed more often than allowed, even because of a bug', async () => {
+  it('cannot be redeemed more often than allowed, even if there is a bug', async () => {
     await server.dependencies.promoCodes.add({ code: 'TWICE', percent: 10, maxRedemptions: 2 });
     const overspend = readRows(
       server,

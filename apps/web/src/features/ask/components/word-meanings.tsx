@@ -1,6 +1,6 @@
 import type { ComposedToken } from '@insights/contracts';
 
-/** The meaning of each word in the field, as text. The marks in the field show the same visually. */
+/** The meaning of each word in the field, as text. The marked words in the field show the same visually. */
 export function WordMeanings({ id, tokens }: { id: string; tokens: readonly ComposedToken[] }) {
   if (tokens.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ describe('the summary', () => {
     expect(opened).toContain('incomeStatement.costOfGoodsSold');
   });
 
-  it('shows the corrected amount on the card of a figure that corrections change by materiality', () => {
+  it('shows the corrected amount on the card of a figure that corrections change materially', () => {
     const markup = render(LOSS_MAKING_MONTH, new Map([['summary.netProfit', cents(-31_000_00)]]));
     expect(textOf(markup)).toContain('Net profit −$23,155 −$23,154.67 Corrected: −$31,000');
     expect(markup.match(/Corrected:/g)).toHaveLength(1);
