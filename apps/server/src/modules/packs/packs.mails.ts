@@ -105,7 +105,7 @@ export function undeliveredMail(
   return ownerMail(
     'Your monthly pack may not have arrived',
     `We could not deliver the pack for ${month} to ${address}, or do not know
-whether it arrived. To avoid sending it twice, we do not send it again. Please
+whether it arrived. To avoid sending it twice, we will not send it again. Please
 ask the recipient, and send the report yourself if it is missing.
 `,
     sender,

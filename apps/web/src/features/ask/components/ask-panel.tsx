@@ -146,7 +146,7 @@ export default function AskPanel({ figures }: { figures: ShownFigures }) {
           onRetry={() => void answer.refetch()}
         />
       )}
-      {isWaiting && outcome === undefined && <Spinner label="Looking in the books" />}
+      {isWaiting && outcome === undefined && <Spinner label="Looking up the answer" />}
       {unanswered === null && outcome !== undefined && (
         <div
           aria-busy={isWaiting}

@@ -43,7 +43,7 @@ export function ModelReading({ figures, question, reader, onChoose }: ModelReadi
   if (reading.isError) {
     return (
       <FailureNotice
-        title="The model could not be asked"
+        title="The model did not interpret the question"
         error={reading.error}
         onRetry={() => reading.mutate()}
       />

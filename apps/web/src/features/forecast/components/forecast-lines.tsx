@@ -14,7 +14,7 @@ const SHOWN = 10;
 export function ForecastLines({ forecast: { lines, leftOut } }: { forecast: CashForecast }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h4 className="font-strong">Lines, amounts within thirteen weeks</h4>
+      <h4 className="font-strong">Forecast lines, with their amounts for thirteen weeks</h4>
       {FORECAST_LINE_KINDS.map((kind) => {
         const group = lines.filter((line) => line.kind === kind);
         return group.length > 0 && <Group key={kind} title={FORECAST_LINE_TITLES[kind]} lines={group} />;

@@ -18,7 +18,9 @@ export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
     return (
       <section className="grid max-w-[68ch] gap-2">
         <h4 className="font-strong">How accurate past forecasts were</h4>
-        <p>These books are too short to replay past forecasts, so its error is not known yet.</p>
+        <p>
+          These books are too short to replay past forecasts, so the error of the forecast is not known yet.
+        </p>
       </section>
     );
   }
@@ -30,10 +32,11 @@ export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
       <div className="grid max-w-[68ch] gap-2">
         {fourWeeksAgo !== null && (
           <p>
-            On {formatDay(fourWeeksAgo.date)}, four weeks earlier, we would have expected{' '}
-            {full(fromDollars(fourWeeksAgo.expected))}; it was {full(fromDollars(fourWeeksAgo.actual))}
+            A forecast made on {formatDay(fourWeeksAgo.date)}, four weeks earlier, would have expected{' '}
+            {full(fromDollars(fourWeeksAgo.expected))}. Actual cash was{' '}
+            {full(fromDollars(fourWeeksAgo.actual))}
             {fourWeeksAgo.leftOut !== 0 &&
-              `, after ${full(fromDollars(fourWeeksAgo.leftOut))} of owners’ money, equipment and new loans, which a forecast leaves out`}
+              `, including ${full(fromDollars(fourWeeksAgo.leftOut))} from owners’ money, equipment and new loans, which a forecast leaves out`}
             .
           </p>
         )}

@@ -40,7 +40,7 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
           One cookie identifies your browser, so that your access stays yours. The service cannot work without
           it. If you request a sign-in link, another cookie remembers for 30 minutes that your browser did.
           There are no advertising or tracking cookies. If Stripe processes the cards, the payment page loads
-          Stripe’s own form, which may set cookies against fraud.
+          Stripe’s own form, which may set cookies to prevent fraud.
         </p>
       </LegalSection>
       <LegalSection title="Who else receives data">

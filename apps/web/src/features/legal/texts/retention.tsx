@@ -4,7 +4,7 @@ const RETENTION = [
   ['Analyses and reviews of them', 'encrypted; 400 days'],
   ['The periods you opened, and the actions you marked', 'encrypted where they are about figures; 400 days'],
   ['Access to QuickBooks', 'encrypted; until you disconnect, delete your data, or QuickBooks ends it'],
-  ['Session of your browser', 'ends after 60 days without use, at the latest after 180 days'],
+  ['Session of your browser', 'ends after 60 days without use, and after 180 days at the latest'],
   ['Email address for receipts', 'encrypted; until you change or delete it'],
   ['Connected apps and API tokens', 'as hashes; until you revoke them or 30 days after they have expired'],
   ['Sign-in links', 'as a hash; until 30 days after they have expired'],
@@ -13,7 +13,10 @@ const RETENTION = [
   ['Monthly packs and the addresses of their recipients', 'encrypted; until you end the pack'],
   ['Support requests', 'encrypted; one year'],
   ['Payments: amount, time, Stripe’s number', 'as long as tax law requires; your books are not included'],
-  ['Counts of attempts, such as promo codes tried', 'two days; of your network address only a hash'],
+  [
+    'Counts of attempts, such as promo codes tried',
+    'two days; your network address is stored only as a hash',
+  ],
 ] as const;
 
 export function Retention() {

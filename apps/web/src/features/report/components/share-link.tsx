@@ -37,7 +37,7 @@ export function ShareLink({ company, report, isDisabled }: ShareLinkProps) {
     <section className="grid gap-4 border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[48ch] text-secondary text-small">
-          Or send a link: its reader needs no account and sees this report only.
+          Or send a link: its reader does not need an account and sees only this report.
         </p>
         <Button aria-expanded={isOpen} disabled={isDisabled} onClick={() => setIsOpen(!isOpen)}>
           Share a link

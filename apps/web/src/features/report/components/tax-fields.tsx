@@ -20,7 +20,7 @@ export function TaxFields({ period }: { period: ShownFigures }) {
         label={TAX_RETURN_QUESTION}
         hint={
           taxReturn === null
-            ? 'The books do not say it. Without an answer, accounts are grouped by tax category.'
+            ? 'The books do not show this. Without an answer, accounts are grouped by tax category.'
             : 'Saved with your answers about the business.'
         }
       >

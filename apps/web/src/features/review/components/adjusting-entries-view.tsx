@@ -153,8 +153,8 @@ function Exports({ entries, figures }: { entries: AdjustingEntries; figures: Sho
       </h5>
       <p className="mt-1 max-w-[80ch] text-secondary text-small">
         Most entries are made by changing or deleting a transaction, as their steps say, which keeps
-        customers, vendors and bank reconciliations right. The file contains only those whose steps ask for a
-        journal entry. To import it, choose Settings, Import data, Journal entries, and turn account numbers
+        customers, vendors and bank reconciliations correct. The file contains only those whose steps ask for
+        a journal entry. To import it, choose Settings, Import data, Journal entries, and turn account numbers
         off for the import. If you use classes or locations, add them to the file first.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
