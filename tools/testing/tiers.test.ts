@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expectTest } from '../../apps/server/src/testing/held-by.ts';
+import { expectTest } from '../../apps/server/src/testing/expect-test.ts';
 import { SMOKE_PHONE, SMOKE_WIDE } from '../../e2e/smoke.ts';
 import vitestConfig from '../../vitest.config.ts';
 import { DEEP_FILES, tierOf, WEATHER_FILES } from './tiers.ts';

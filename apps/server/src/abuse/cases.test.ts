@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectTest } from '../testing/held-by.ts';
+import { expectTest } from '../testing/expect-test.ts';
 import { ABUSE_CASES } from './cases.ts';
 
 it('there are 49 security cases', () => {

@@ -85,8 +85,8 @@ trying every hour for three days.`,
     },
     not_sent: {
       subject: 'Your monthly pack was not sent',
-      text: `The pack for ${month} was due on ${due}. It was not sent to anyone, and we no
-longer try. You can create the report and send it yourself.`,
+      text: `The pack for ${month} was due on ${due}. It was not sent to anyone, and we
+will not try again. You can create the report and send it yourself.`,
     },
     disclosed: {
       subject: 'Your monthly pack was sent with a note',

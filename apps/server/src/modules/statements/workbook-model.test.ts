@@ -21,7 +21,7 @@ const SOURCES = [
   'Cash forecast',
 ];
 /** Sheet that adds up only some of the postings to an account: draws and contributions. */
-const SELECTED = 'Owners’ equity';
+const OWNERS_EQUITY = 'Owners’ equity';
 
 it('every stored result is the result of its formula', () => {
   for (const { name, sheets } of READ) {
@@ -72,7 +72,7 @@ it('no typed amount is the sum, difference or ratio of other cells', () => {
   for (const { name, sheets } of READ) {
     // With hundreds of accounts, some equal the difference of others by coincidence.
     const derived = sheets.flatMap((sheet) =>
-      [...STATEMENTS, ...SOURCES, SELECTED, 'Tax lines'].includes(sheet.name)
+      [...STATEMENTS, ...SOURCES, OWNERS_EQUITY, 'Tax lines'].includes(sheet.name)
         ? constantsOf(sheet).filter((address) => isComputed(sheet, address))
         : derivedConstants(sheet).map((address) => `${sheet.name} ${address}`),
     );
@@ -91,7 +91,7 @@ it('an amount from a statement is a reference to that statement', () => {
       ),
     );
     const typed = sheets
-      .filter((sheet) => !statements.includes(sheet) && ![...SOURCES, SELECTED].includes(sheet.name))
+      .filter((sheet) => !statements.includes(sheet) && ![...SOURCES, OWNERS_EQUITY].includes(sheet.name))
       .flatMap((sheet) =>
         constantsOf(sheet)
           .filter((address) =>
