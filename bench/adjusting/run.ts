@@ -27,13 +27,13 @@ function print(family: string, twins: readonly Twins[]): void {
   const touched = twins.filter(
     ({ twinChangeCents, materialityCents }) => twinChangeCents >= materialityCents,
   );
-  console.log(`${family}: ${twins.length} companies, ${moved.length} figures moved by materiality or more`);
+  console.log(`${family}: ${twins.length} companies, ${moved.length} figures moved by a material amount`);
   console.log(`  closer to the twin: ${percent(closer.length / moved.length)} (goal 95%)`);
   console.log(
     `  median error, as a share of the booked error: ${percent(median(moved.map((one) => correctedError(one) / bookedError(one))))} (goal 20%)`,
   );
   console.log(`  worse by more than materiality: ${worse.length} (goal 0)`);
-  console.log(`  twins changed by materiality or more: ${touched.length} (goal 0)`);
+  console.log(`  twins changed by a material amount: ${touched.length} (goal 0)`);
   const imbalances = twins.flatMap(({ where, imbalances }) => imbalances.map((one) => `${where}: ${one}`));
   console.log(`  entries or figures that do not add up: ${imbalances.length} (goal 0)`);
   console.log(
