@@ -44,6 +44,7 @@ import { walkInNames } from './walk-in-names.ts';
 /** Data older than this cannot support advice about today. */
 const MAX_DAYS_SINCE = 45;
 const NOTABLE_TIMES = 2;
+const MIN_UNCODED = 10;
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 
 /** The comparison period of a letter. */
@@ -223,6 +224,28 @@ export class InsightBooks {
   isUncoded(accountId: string | null): boolean {
     const account = this.findAccount(accountId ?? '');
     return account !== undefined && UNCODED.some((role) => hasRole(account, role));
+  }
+
+  /** Income of the period without a category, if it is at least a tenth of the change in revenue. */
+  uncodedIncome(): { readonly uncoded?: Figure } {
+    const periods = [this.now, ...(this.compared === null ? [] : [this.compared.period])];
+    const changeOf = (amountIn: (period: Period) => number) => {
+      const [now = 0, then = 0] = periods.map(amountIn);
+      return Math.abs(now - then);
+    };
+    const { accounts } = this.context.books.chart;
+    const found = accounts.find(
+      ({ id, type }) =>
+        type === 'Income' &&
+        this.isUncoded(id) &&
+        this.amountOfAccount(id, this.now) >= this.materiality.cents &&
+        MIN_UNCODED * changeOf((period) => this.amountOfAccount(id, period)) >=
+          changeOf((period) => this.amount('incomeStatement.totalRevenue', period)),
+    );
+    if (found === undefined) return {};
+    const source = this.accountSource(found.id, 'Income without a category', this.now);
+    const cents = this.amountOfAccount(found.id, this.now);
+    return { uncoded: this.figure('uncoded', 'Income without a category', cents, source) };
   }
 
   isProfitAccount(accountId: string): boolean {

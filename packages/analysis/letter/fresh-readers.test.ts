@@ -284,3 +284,18 @@ describe('what an owner should know without asking', () => {
     );
   });
 });
+
+it('income without a category is named where revenue is compared', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting', 'Uncategorized Income'],
+    Expense: ['Rent'],
+  });
+  const books = `${sales('9,000', '2023-01', '2023-12')}\n${sales('10,000', '2024-01')}\n${cost('Rent', '5,000')}
+2024-05-23 Deposit 9\n Checking  1,500.00  refund of ads\n Uncategorized Income`;
+  const { set, texts } = lettersOfBooks(books, { ...YEAR, chart });
+  expect(set.byId.get('revenue')?.figures).toMatchObject({ uncoded: { value: { cents: 1_500_00 } } });
+  for (const one of texts)
+    expect(one.slice(1).join(' ')).toMatch(/revenue[^.]*, with \$1,500 not yet categorized/i);
+});

@@ -1,5 +1,5 @@
 import type { Result, Revenue, Undecided } from '../insights/kinds/result.ts';
-import { always, comparisonOf, nowOf, opening, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, nowOf, opening, uncodedOf, type Wordings, when, words } from './wording.ts';
 
 const from = ({ figures }: Result) => figures.base ?? '';
 const by = ({ figures }: Result) => figures.change ?? '';
@@ -135,7 +135,7 @@ const isPercent = ({ figures }: Revenue) => figures.percent !== undefined;
 const pct = ({ figures }: Revenue) => figures.percent ?? '';
 const isGrowing = ({ traits }: Revenue) => traits.move === 'up';
 
-export const revenue: Wordings<Revenue> = [
+const ofRevenue: Wordings<Revenue> = [
   ...when<Revenue>(
     isPercent,
     (one, v) =>
@@ -183,6 +183,14 @@ export const revenue: Wordings<Revenue> = [
     (one, v) => words`${v.you} had ${one.figures.now} in revenue`,
   ),
 ];
+
+export const revenue: Wordings<Revenue> = ofRevenue.map(({ say, isOpening }) => ({
+  say: (one, v) => {
+    const runs = say(one, v);
+    return runs === null ? null : [...runs, ...uncodedOf(one.figures)];
+  },
+  isOpening,
+}));
 
 export const nothing = always(
   (one) => words`nothing was recorded in ${nowOf(one)}`,

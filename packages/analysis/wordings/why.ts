@@ -8,7 +8,7 @@ import type {
   SalesParts,
   SalesTurn,
 } from '../insights/kinds/profit-change.ts';
-import { always, comparisonOf, opening, type Run, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, opening, type Run, uncodedOf, type Wordings, when, words } from './wording.ts';
 
 type Moving = { readonly traits: { readonly move: string } };
 const isUp = ({ traits }: Moving) => traits.move === 'up';
@@ -18,7 +18,8 @@ const up = (one: Moving) => (isUp(one) ? 'up' : 'down');
 const grew = (one: Moving) => (isUp(one) ? 'grew' : 'shrank');
 
 const QUESTIONED = ', part of which the review questions';
-const asked = ({ traits }: SalesChange) => (traits.isQuestioned ? QUESTIONED : '');
+const asked = ({ traits, figures }: SalesChange): readonly Run[] =>
+  traits.isQuestioned ? [QUESTIONED] : uncodedOf(figures);
 const added = ({ traits }: SalesChange) => (traits.effectMove === 'up' ? 'added' : 'cost');
 const isAlike = ({ traits }: SalesChange) => traits.effectMove === traits.move;
 const isOf = (of: SalesChange['traits']['of']) => (one: SalesChange) => one.traits.of === of;
@@ -27,7 +28,7 @@ const isPart = ({ figures: { change, effect } }: SalesChange) =>
   effect !== undefined && Math.abs(centsOf(effect)) <= Math.abs(centsOf(change));
 const left = ({ figures, traits }: SalesChange) =>
   words`${figures.effect} ${traits.effectMove === 'up' ? 'more' : 'less'} was left after direct costs`;
-const isAsked = ({ traits }: SalesChange) => traits.isQuestioned;
+const isAsked = (one: SalesChange) => asked(one).length > 0;
 export const salesChange: Wordings<SalesChange> = [
   ...when<SalesChange>(
     isOf('revenue'),

@@ -170,6 +170,11 @@ export function always<One extends Insight>(...says: readonly (Say<One> | Openin
   return when<One>(() => true, ...says);
 }
 
+/** Says after an amount of revenue that some of it has no category. */
+export function uncodedOf({ uncoded }: { readonly uncoded?: Figure }): readonly Run[] {
+  return uncoded === undefined ? [] : words`, with ${uncoded} not yet categorized`;
+}
+
 interface Opening<One extends Insight> {
   readonly opening: Say<One>;
 }

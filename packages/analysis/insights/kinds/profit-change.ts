@@ -12,7 +12,7 @@ type Direction = Exclude<Move, 'same'>;
 /** How a change in revenue changed profit. */
 export type SalesChange = InsightOf<
   'salesChange',
-  { readonly change: Figure; readonly effect?: Figure },
+  { readonly change: Figure; readonly effect?: Figure; readonly uncoded?: Figure },
   {
     readonly move: Direction;
     /** Whether it raised profit. */
@@ -155,6 +155,7 @@ function salesChange(
     ...salesParts(books, compared, others, change),
   ];
   function changeOfSales(): SalesChange {
+    const uncoded = books.uncodedIncome();
     return buildInsight<SalesChange>(books, {
       id: 'salesChange',
       kind: 'salesChange',
@@ -178,12 +179,13 @@ function salesChange(
                   : { ...source, words: 'Change in revenue less its direct costs at their earlier share' },
               ),
             }),
+        ...uncoded,
       },
       traits: {
         move: directionOf(change),
         effectMove: directionOf(effectCents),
         of,
-        isQuestioned: isQuestioned(books.doubtedRevenue, change),
+        isQuestioned: uncoded.uncoded === undefined && isQuestioned(books.doubtedRevenue, change),
       },
     });
   }

@@ -14,7 +14,13 @@ export type Result = InsightOf<
 
 export type Revenue = InsightOf<
   'revenue',
-  { readonly now: Figure; readonly base?: Figure; readonly percent?: Figure },
+  {
+    readonly now: Figure;
+    readonly base?: Figure;
+    readonly percent?: Figure;
+    /** The part of it without a category. */
+    readonly uncoded?: Figure;
+  },
   { readonly move: Move }
 >;
 
@@ -161,6 +167,7 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
       ...(hasPercent
         ? { percent: books.percent('percent', 'Change in revenue', now - base, base, source) }
         : {}),
+      ...books.uncodedIncome(),
     },
     traits: { move },
     cents: Math.max(now, Math.abs(now - base)),
@@ -175,7 +182,7 @@ function revenueAlone(books: InsightBooks): Revenue {
   return buildInsight<Revenue>(books, {
     id: 'revenue',
     kind: 'revenue',
-    figures: { now },
+    figures: { now, ...books.uncodedIncome() },
     traits: { move: 'same' },
     cents: books.amount(REVENUE, books.now),
     isRequired: true,

@@ -49,7 +49,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ what }, has) => what !== 'depreciation' || !has('name'),
   },
   revenue: {
-    figures: '$now $base? %percent?',
+    figures: '$now $base? %percent? $uncoded?',
     traits: { move: ALL_MOVES },
     isPossible: ({ move }, has) => !has('percent') || (move !== 'same' && has('base')),
   },
@@ -70,15 +70,17 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('cause') === has('over') && has('cause') === has('overspent') && !(isAbove && has('cause')),
   },
   salesChange: {
-    figures: '$change $effect?',
+    figures: '$change $effect? $uncoded?',
     traits: {
       move: MOVES,
       effectMove: MOVES,
       of: ['revenue', 'grossProfit', 'earlierMargin'],
       isQuestioned: FLAG,
     },
-    isPossible: ({ of, move, effectMove }, has) =>
-      has('effect') === (of !== 'revenue') && (of !== 'revenue' || effectMove === move),
+    isPossible: ({ of, move, effectMove, isQuestioned }, has) =>
+      has('effect') === (of !== 'revenue') &&
+      (of !== 'revenue' || effectMove === move) &&
+      !(isQuestioned && has('uncoded')),
   },
   salesParts: {
     figures: '~name1:account $change1 ~name2:account? $change2? ~name3:account? $change3?',

@@ -3,6 +3,33 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 /** An amount in doubt, mostly in an account or with a party. */
 const IN_DOUBT = ['$amount', '$amount, mostly in ~name,', '$amount, mostly with ~name,'];
 
+const ofRevenue: readonly SentenceGroup[] = [
+  [
+    {},
+    'YOUR revenue {grew|shrank} by %percent to $now',
+    'YOU had $now in revenue, %percent {more|less} than EARLIER',
+    'revenue {climbed|dropped} %percent from THEN, to $now',
+    'revenue of $now was %percent {higher|lower} than in THEN',
+    'revenue {rose|fell} %percent to $now',
+    'revenue in PERIOD was $now, %percent {more|less} than EARLIER',
+    'revenue was $now, %percent {above|below} THEN',
+    'total revenue was $now, {up|down} %percent from THEN',
+    'revenue was %percent {higher|lower} than EARLIER, at $now',
+    'at $now, revenue was {up|down} %percent from THEN',
+    'revenue {rose|fell} from $base to $now',
+    'revenue was $now, compared with $base EARLIER',
+    'revenue was $now',
+    'YOU had $now in revenue',
+  ],
+  [
+    { move: 'same' },
+    'revenue held steady at $now',
+    'revenue was about the same as EARLIER, at $now',
+    'YOU had $now in revenue, about as much as EARLIER',
+    'revenue hardly moved from THEN, at $now',
+  ],
+];
+
 /** Sentences about profit, revenue, costs and the budget. */
 export const RESULT: Grammar = {
   nothing: [
@@ -105,32 +132,9 @@ export const RESULT: Grammar = {
       ],
     ]),
   ],
-  revenue: [
-    [
-      {},
-      'YOUR revenue {grew|shrank} by %percent to $now',
-      'YOU had $now in revenue, %percent {more|less} than EARLIER',
-      'revenue {climbed|dropped} %percent from THEN, to $now',
-      'revenue of $now was %percent {higher|lower} than in THEN',
-      'revenue {rose|fell} %percent to $now',
-      'revenue in PERIOD was $now, %percent {more|less} than EARLIER',
-      'revenue was $now, %percent {above|below} THEN',
-      'total revenue was $now, {up|down} %percent from THEN',
-      'revenue was %percent {higher|lower} than EARLIER, at $now',
-      'at $now, revenue was {up|down} %percent from THEN',
-      'revenue {rose|fell} from $base to $now',
-      'revenue was $now, compared with $base EARLIER',
-      'revenue was $now',
-      'YOU had $now in revenue',
-    ],
-    [
-      { move: 'same' },
-      'revenue held steady at $now',
-      'revenue was about the same as EARLIER, at $now',
-      'YOU had $now in revenue, about as much as EARLIER',
-      'revenue hardly moved from THEN, at $now',
-    ],
-  ],
+  revenue: ['', ', with $uncoded not yet categorized'].flatMap((end): SentenceGroup[] =>
+    ofRevenue.map(([traits, ...patterns]) => [traits, ...patterns.map((one) => one + end)]),
+  ),
   costLevels: [
     [
       {},

@@ -26,21 +26,21 @@ const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
 /** Sentences about what changed the result. */
 export const WHY: Grammar = {
   salesChange: [
-    ...['', QUESTIONED].flatMap((questioned): SentenceGroup[] => [
+    ...['', QUESTIONED, ', with $uncoded not yet categorized'].flatMap((questioned): SentenceGroup[] => [
       [
-        { of: 'revenue', isQuestioned: questioned !== '' },
+        { of: 'revenue', isQuestioned: questioned === QUESTIONED },
         `sales {rose|fell} by $change${questioned}`,
         `$change {more|less} came in from sales${questioned}`,
       ],
       [
-        { of: 'grossProfit', isQuestioned: questioned !== '' },
+        { of: 'grossProfit', isQuestioned: questioned === QUESTIONED },
         `$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales${questioned}`,
         `$effect {effectMove:more|less} was left after direct costs although sales {rose|fell} by $change${questioned}`,
         `sales {rose|fell} by $change${questioned}, and $effect {effectMove:more|less} was left after direct costs`,
         `sales {rose|fell} by $change${questioned}, but $effect {effectMove:more|less} was left after direct costs`,
       ],
       [
-        { of: 'earlierMargin', isQuestioned: questioned !== '' },
+        { of: 'earlierMargin', isQuestioned: questioned === QUESTIONED },
         `sales {rose|fell} by $change, which alone would have {effectMove:added|cost} $effect${questioned}`,
         `sales {rose|fell} by $change, worth $effect at the earlier margin${questioned}`,
       ],
