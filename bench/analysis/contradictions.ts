@@ -55,7 +55,7 @@ function readParagraph(text: string): ReadInsight[] | null {
   return found;
 }
 
-function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pages): string[] {
+function withStatements({ kind, figures, traits, booked: said }: ReadInsight, pages: Pages): string[] {
   const { booked, corrected } = pages;
   const amounts = Object.entries(figures).flatMap(([role, shown]) => {
     const row = ROWS[`${kind} ${role}`];
@@ -69,18 +69,19 @@ function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pa
   const isOtherChange = changed !== null && figures.change !== undefined && !isShown(figures.change, changed);
   const row = ROWS[`${kind} now`];
   const recorded = row === undefined ? undefined : booked.now.get(row);
-  const isOther = doubt?.booked !== undefined && recorded !== undefined && !isShown(doubt.booked, recorded);
+  const shown = said.now?.replace(/^.* of /, '');
+  const isOther = shown !== undefined && recorded !== undefined && !isShown(shown, recorded);
   return [
     ...amounts,
     ...(isOtherChange ? [`cash changed by ${figures.change}, printed ${changed}`] : []),
-    ...(isOther ? [`${kind} in the books ${doubt.booked}, printed ${recorded}`] : []),
+    ...(isOther ? [`${kind} in the books ${shown}, printed ${recorded}`] : []),
     ...(kind === 'result' ? resultAgainst(figures, traits, pages) : []),
     ...(kind === 'kept' ? shareAgainst(figures.now, PROFIT, pages) : []),
   ];
 }
 
 /** The debt schedule shows loans as recorded, and the cash buffer is one of the KPIs. */
-function withSchedules({ kind, figures, doubt }: ReadInsight, { booked, corrected }: Pages): string[] {
+function withSchedules({ kind, figures, booked: said }: ReadInsight, { booked, corrected }: Pages): string[] {
   if (kind === 'cashCover') {
     const days = Number(/\d+/.exec(figures.lasts ?? '')?.[0]);
     const buffer = corrected.cashBufferDays;
@@ -91,15 +92,14 @@ function withSchedules({ kind, figures, doubt }: ReadInsight, { booked, correcte
     return Math.abs(days - exact) <= 0.5 ? [] : [`${figures.lasts}, cash buffer ${exact}`];
   }
   if (kind !== 'debtPaid') return [];
-  const { repaid, borrowed, financed, owed } = figures;
-  const isFirst = borrowed === undefined && financed === undefined;
+  const { repaid, owed } = figures;
   // A difference that rounding to two digits hides is not stated.
   const isAlike =
     20 * Math.abs(corrected.debt.repaidCents - booked.debt.repaidCents) <= corrected.debt.repaidCents;
   return [
     repaid === undefined || isShown(repaid, corrected.debt.repaidCents) ? [] : `repaid ${repaid}`,
     owed === undefined || isShown(owed, corrected.debt.closingCents) ? [] : `owed ${owed}`,
-    repaid === undefined || !isFirst || isAlike || isShown(doubt?.booked ?? repaid, booked.debt.repaidCents)
+    repaid === undefined || isAlike || isShown(said.repaid ?? repaid, booked.debt.repaidCents)
       ? []
       : `repaid ${repaid}, debt schedule ${booked.debt.repaidCents}`,
   ].flat();

@@ -142,35 +142,40 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   );
 }
 
+/** Kinds whose words say what a booked amount of the other sign is, such as a loss instead of a profit. */
+const SIGNED: ReadonlySet<InsightKind> = new Set<InsightKind>(['result', 'yearResult', 'cash']);
+
 function withDoubt(insight: Insight, books: InsightBooks): Insight {
-  const { now, ...others } = insight.figures as Readonly<Record<string, Figure | undefined>>;
-  const rest = Object.values(others).filter((figure) => figure !== undefined);
-  // Without an amount now, the first of several derived amounts that the corrections change.
-  const isChanged = (one: Figure) =>
-    one.recordedCents !== undefined && one.recordedCents * centsOf(one) >= 0 && books.recorded(one) !== null;
-  const main = now ?? rest.find(isChanged);
-  const recorded = main === undefined ? null : books.recorded(main);
-  const bookedBase = 'outcomeThen' in insight.traits ? bookedOutcome(others.base, books) : null;
-  // If the amount is corrected, so is its change.
-  const amounts = rest.filter(
-    (figure) =>
-      figure !== main &&
-      books.recorded(figure) !== null &&
-      (recorded === null || figure.role !== 'change') &&
-      (bookedBase === null || figure.role !== 'base'),
+  const { now } = insight.figures as Readonly<Record<string, Figure | undefined>>;
+  const all = Object.values(insight.figures as Readonly<Record<string, Figure | undefined>>)
+    .filter((figure) => figure !== undefined)
+    .toSorted((a, b) => Number(b === now) - Number(a === now));
+  const changed = all.flatMap((figure) => {
+    const recorded = books.recorded(figure);
+    return recorded === null ? [] : [{ figure, recorded }];
+  });
+  const isNowChanged = changed[0]?.figure === now && now !== undefined;
+  const shown = changed.filter(
+    ({ figure, recorded }) =>
+      !OF_CHANGE.has(insight.kind) &&
+      // If an amount is corrected, so is its change.
+      (figure.role !== 'change' || changed.length === 1) &&
+      (SIGNED.has(insight.kind) || centsOf(recorded) * centsOf(figure) >= 0),
   );
+  const others = changed.filter((one) => !shown.includes(one) && !isNowChanged).map(({ figure }) => figure);
   // One share or count is enough, because the others depend on the same figures.
-  const shares = [now, ...rest].filter((figure) => figure !== undefined && books.isOfCorrected(figure));
-  const corrected = recorded === null && amounts.length === 0 ? shares.slice(0, 1) : amounts;
+  const shares = all.filter((figure) => books.isOfCorrected(figure)).slice(0, 1);
+  const corrected = shown.length > 0 || others.length > 0 ? others : shares;
   const question = now === undefined ? undefined : questionAbout(now, books);
-  if (recorded === null && bookedBase === null && corrected.length === 0 && question === undefined)
-    return insight;
+  if (shown.length === 0 && corrected.length === 0 && question === undefined) return insight;
   const doubt: Doubt = {
-    booked:
-      recorded === null ? null : { ...recorded, role: 'booked', label: `${recorded.label}, as recorded` },
-    ...(main === undefined ? {} : { bookedOf: main.role }),
-    ...(bookedBase === null ? {} : { bookedBase }),
-    corrected: corrected.map((figure) => (figure as Figure).role),
+    booked: Object.fromEntries(
+      shown.map(({ figure: { role }, recorded }) => [
+        role,
+        { ...recorded, role: `${role}Booked`, label: `${recorded.label}, as recorded` },
+      ]),
+    ),
+    corrected: corrected.map(({ role }) => role),
     questioned:
       question === undefined
         ? null
@@ -182,15 +187,8 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
           ),
   };
   // A figure in doubt is not good news.
-  const isGood = insight.isGood === true && (recorded ?? question) !== undefined ? null : insight.isGood;
-  return { ...insight, doubt, isGood };
-}
-
-/** Returns the booked amount of a profit that the books show as a loss, or the other way around. */
-function bookedOutcome(base: Figure | undefined, books: InsightBooks): Figure | null {
-  const booked = base === undefined ? null : books.recorded(base);
-  if (base === undefined || booked === null || centsOf(base) < 0 === centsOf(booked) < 0) return null;
-  return { ...booked, role: 'bookedBase' };
+  const isInDoubt = question !== undefined || (now === undefined ? shown.length > 0 : isNowChanged);
+  return { ...insight, doubt, isGood: insight.isGood === true && isInDoubt ? null : insight.isGood };
 }
 
 /** Returns the largest open finding that puts a material part of an amount in question. */

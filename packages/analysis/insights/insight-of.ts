@@ -63,16 +63,12 @@ export function changeExplainedBy(id: string, part: number, change: number): Exp
 
 /** How the review changes or questions the figures of an insight. */
 export interface Doubt {
-  /** The amount as recorded, if the insight has the corrected one. */
-  readonly booked: Figure | null;
-  /** Role of the figure that is booked with this amount. */
-  readonly bookedOf?: string;
-  /** Roles of the other corrected figures. */
+  /** Amounts as recorded, by the role of the figure that has the corrected one. */
+  readonly booked: Readonly<Record<string, Figure>>;
+  /** Roles of corrected figures that are shown without a booked amount. */
   readonly corrected: readonly string[];
   /** The amount that is questioned by findings without a known correction. */
   readonly questioned: Figure | null;
-  /** The booked amount of the comparison, if the books show a loss instead of a profit or the other way around. */
-  readonly bookedBase?: Figure;
 }
 
 type Defaults =

@@ -12,7 +12,9 @@ export type OfKind<Kind extends InsightKind> = Extract<Insight, { kind: Kind }>;
 /** Returns every figure that an insight may show. */
 export function figuresOf({ figures, doubt }: Pick<Insight, 'figures' | 'doubt'>): Figure[] {
   const own = Object.values(figures) as (Figure | undefined)[];
-  return [...own, doubt?.booked, doubt?.bookedBase, doubt?.questioned].filter((figure) => figure != null);
+  return [...own, ...Object.values(doubt?.booked ?? {}), doubt?.questioned].filter(
+    (figure) => figure != null,
+  );
 }
 
 /** Kinds that together explain the change of the result. */

@@ -48,12 +48,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     source: from,
   });
   const isStated = (kind: InsightKind) => stated.some((one) => one.kind === kind);
-  const statedIds = new Set(
-    stated.flatMap((one) => [
-      ...(one.doubt?.booked == null ? [] : [one.doubt.booked.source.id]),
-      ...(one.kind === 'question' ? [sourceId(one)] : []),
-    ]),
-  );
+  const statedIds = new Set(stated.flatMap((one) => (one.kind === 'question' ? [sourceId(one)] : [])));
   const failed = parity.checks
     .filter(({ status }) => status === 'FAIL')
     .slice(0, MAX_NAMED)

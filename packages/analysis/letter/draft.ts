@@ -6,9 +6,9 @@ import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
 import { earlierInWords } from '../wordings/mistake-clauses.ts';
-import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice, words } from '../wordings/wording.ts';
+import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
 import type { Advice } from './advice/advice.ts';
-import type { Piece } from './paragraph.ts';
+import type { Piece, WrittenSentence } from './paragraph.ts';
 import { areOfSameMatter, headlineOf, type Topic } from './plan.ts';
 import { pick } from './random.ts';
 import { JOINS, LEADS, type Relation, relationOf, resultInWords } from './relations.ts';
@@ -237,8 +237,10 @@ class Drafter {
     if (one === null || two === null) return null;
     const wordings = [one, two];
     const clauses = [clauseOf(first, one, ON_SCREEN), clauseOf(second, two, ON_SCREEN)];
-    const doubted = [first, second].filter(({ doubt }) => doubt?.booked != null).length;
-    const figures = clauses.reduce((sum, { runs }) => sum + countFigures(runs), doubted);
+    const figures = [first, second].reduce((sum, one, index) => {
+      const { runs } = clauses[index] as Clause;
+      return sum + countFigures(runs) + bookedIn(runs, one).length;
+    }, 0);
     const isTooLong =
       figures > MAX_FIGURES || clauses.reduce((sum, { runs }) => sum + countWords(runs), 0) > MAX_WORDS;
     const hasOwnJoin = clauses.some(({ runs }) =>
@@ -253,7 +255,7 @@ class Drafter {
           lead,
           // The second clause already says more than the doubt about the first one would.
           doubts: [
-            relation === 'isUncertain' && first.doubt?.booked == null ? null : this.#doubt(first),
+            relation === 'isUncertain' && !isBooked(first.doubt) ? null : this.#doubt(first),
             this.#doubt(second),
           ],
         };
@@ -264,11 +266,7 @@ class Drafter {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
     // Prefers wordings in which the booked amounts can follow the corrected amounts, at the end of a phrase.
-    const withAmount = fitting.filter(
-      (index) =>
-        (insight.doubt?.booked == null || endsWithAmount(clauses[index]?.runs ?? [], insight)) &&
-        (insight.doubt?.bookedBase === undefined || clauses[index]?.runs.some(isOf('base'))),
-    );
+    const withAmount = fitting.filter((index) => canShowBooked(clauses[index]?.runs ?? [], insight));
     const fresh = withAmount.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
     const index = pick([fresh, withAmount, fitting].find((some) => some.length > 0) ?? [], this.#random);
     if (index === undefined) return null;
@@ -281,10 +279,10 @@ class Drafter {
    */
   #doubt({ doubt }: Insight): DraftDoubt | null {
     if (doubt === null) return null;
-    const key = doubt.questioned === null || doubt.booked !== null ? BOOKED : doubt.questioned.source.id;
+    const key = doubt.questioned === null || isBooked(doubt) ? BOOKED : doubt.questioned.source.id;
     const isAgain = this.#toldDoubts.has(key);
     this.#toldDoubts.add(key);
-    return isAgain && doubt.booked === null ? null : { wording: this.#random(), isAgain };
+    return isAgain && !isBooked(doubt) ? null : { wording: this.#random(), isAgain };
   }
 }
 
@@ -325,12 +323,6 @@ function clauseOf(insight: Insight, index: number, voice: Voice): Clause {
   return clause;
 }
 
-/** A sentence as pieces, each figure with its insight, and the sums that its figures form. */
-export interface WrittenSentence {
-  readonly pieces: readonly Piece[];
-  readonly sums: readonly (readonly Figure[])[];
-}
-
 export function writeSentence(
   { insights, wordings, join, lead, doubts }: DraftSentence,
   voice: Voice,
@@ -343,7 +335,7 @@ export function writeSentence(
   const clauses = (listed.length > 0 ? [] : insights).map((insight, index) => {
     const own = isNamed ? { ...voice, you: voice.again, your: voice.its } : voice;
     const { runs } = clauseOf(insight, wordings[index] as number, own);
-    const told = withDoubt(withBookedBase(runs, insight, voice), insight, doubts[index] ?? null, voice);
+    const told = withDoubt(runs, insight, doubts[index] ?? null, voice);
     for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
     isNamed = runs.some((run) => typeof run === 'string' && run.includes(voice.you));
     return told;
@@ -356,10 +348,11 @@ export function writeSentence(
       typeof run === 'string' ? run : { of: owners.get(run) ?? '', figure: run },
     ),
     sums: insights.flatMap(({ sums }) => sums),
+    booked: insights.flatMap((insight) => bookedIn(runs, insight)),
   };
 }
 
-/** Adds the booked amount after the corrected amount, or what the review questions after the clause. */
+/** Adds the booked amounts after the corrected amounts, or what the review questions after the clause. */
 function withDoubt(
   runs: readonly Run[],
   insight: Insight,
@@ -367,26 +360,31 @@ function withDoubt(
   voice: Voice,
 ): readonly Run[] {
   if (told === null) return runs;
-  const { booked = null, questioned = null } = insight.doubt ?? {};
   const choose = <Item>(items: readonly Item[]) => items[Math.floor(told.wording * items.length)] as Item;
-  if (booked === null)
-    return questioned === null
-      ? withCorrected(runs, insight)
-      : [...runs, ...choose(QUESTIONED)([questioned])];
-  const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight, voice));
-  const at = runs.findIndex(isOf(insight.doubt?.bookedOf ?? 'now'));
-  if (at === -1) return [...runs, ...amount];
-  return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
+  const booked = bookedIn(runs, insight);
+  const questioned = isBooked(insight.doubt) ? null : (insight.doubt?.questioned ?? null);
+  if (questioned !== null) return [...runs, ...choose(QUESTIONED)([questioned])];
+  if (booked.length === 0) return withCorrected(runs, insight);
+  return runs.flatMap((run) => {
+    const at = booked.findIndex(([corrected]) => corrected === run);
+    const [figure, amount] = booked[at] ?? [];
+    if (figure === undefined || amount === undefined) return [run];
+    const say = choose(told.isAgain || at > 0 ? BOOKED_AGAIN : BOOKED_FIRST);
+    return [run, ...say(bookedInWords(figure, amount, insight.kind === 'cash', voice))];
+  });
 }
 
-/** Says what the books show for the comparison, if that is a loss instead of a profit or the other way around. */
-function withBookedBase(runs: readonly Run[], { doubt }: Insight, voice: Voice): readonly Run[] {
-  const booked = doubt?.bookedBase;
-  if (booked === undefined) return runs;
-  const outcome = centsOf(booked) < 0 ? voice.loss : voice.profit;
-  return runs.flatMap((run) =>
-    isOf('base')(run) ? [run, ...words` (a ${outcome} of ${booked} in the books)`] : [run],
-  );
+function isBooked(doubt: Insight['doubt']): boolean {
+  return Object.keys(doubt?.booked ?? {}).length > 0;
+}
+
+/** Returns the corrected amounts that a clause shows, each with the booked one. */
+function bookedIn(runs: readonly Run[], { figures, doubt }: Insight): (readonly [Figure, Figure])[] {
+  const own = new Set<unknown>(Object.values(figures));
+  return runs.flatMap((run) => {
+    const booked = typeof run === 'string' || !own.has(run) ? undefined : doubt?.booked[run.role];
+    return booked === undefined || typeof run === 'string' ? [] : [[run, booked] as const];
+  });
 }
 
 /** Says that a figure is corrected, at the first corrected figure. */
@@ -395,25 +393,35 @@ function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[]
   return first === -1 ? runs : runs.toSpliced(first + 1, 0, CORRECTED);
 }
 
-/** Whether the amount now is shown, and in a result no words such as its period follow. */
-function endsWithAmount(runs: readonly Run[], { kind, doubt }: Insight): boolean {
-  const at = runs.findIndex(isOf(doubt?.bookedOf ?? 'now'));
-  const next = runs[at + 1];
-  return (
-    at !== -1 &&
-    (kind !== 'result' || next === undefined || (typeof next === 'string' && next.startsWith(',')))
-  );
-}
-
-function isOf(role: string): (run: Run) => boolean {
-  return (run) => typeof run !== 'string' && run.role === role;
+/**
+ * Whether a clause shows the main corrected amount and those that the books show with the other sign. In a result, no
+ * words such as its period may follow the amount.
+ */
+function canShowBooked(runs: readonly Run[], insight: Insight): boolean {
+  const { kind, doubt } = insight;
+  const all = Object.values(insight.figures as Readonly<Record<string, Figure>>);
+  const needed = all.filter((figure) => {
+    const booked = doubt?.booked[figure.role];
+    const isMain = figure.role === Object.keys(doubt?.booked ?? {})[0];
+    return booked !== undefined && (isMain || centsOf(booked) * centsOf(figure) < 0);
+  });
+  return needed.every((figure) => {
+    const at = runs.indexOf(figure);
+    const next = runs[at + 1];
+    const isEnd = next === undefined || (typeof next === 'string' && next.startsWith(','));
+    return at !== -1 && (kind !== 'result' || figure.role !== 'now' || isEnd);
+  });
 }
 
 export function writeAdvice(
   { advice, wording }: LetterDraft['actions'][number],
   voice: Voice,
-): readonly Piece[] {
+): WrittenSentence {
   const told = advice.step === null ? advice : { ...advice, step: voice.step(advice.step) };
   const runs = ADVICE_WORDINGS[advice.kind][wording]?.(told, voice) ?? [];
-  return runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run }));
+  return {
+    pieces: runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run })),
+    sums: [],
+    booked: [],
+  };
 }

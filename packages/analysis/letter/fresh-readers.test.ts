@@ -299,3 +299,16 @@ it('income without a category is named where revenue is compared', () => {
   for (const one of texts)
     expect(one.slice(1).join(' ')).toMatch(/revenue[^.]*, with \$1,500 not yet categorized/i);
 });
+
+it('each corrected amount of a sentence has its own amount in the books', () => {
+  const loan = `2024-06-10 Deposit 9  to Fundbox\n Checking  26,000.00  Loan proceeds\n Planting
+2024-08-10 Expense 8  to Ally Financial\n Rent  3,100.00  Loan principal\n Checking`;
+  const entries = [
+    addedEntry('2024-06-10', ['Planting', 'Truck Loan'], 26_000_00, { mistake: 'loanAsIncome' }),
+    addedEntry('2024-08-10', ['Truck Loan', 'Rent'], 3_100_00, { mistake: 'loanPaymentAsExpense' }),
+  ];
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${loan}`, { ...YEAR, entries });
+  expect(Object.keys(set.byId.get('debtPaid')?.doubt?.booked ?? {})).toEqual(['repaid', 'borrowed', 'owed']);
+  expect(all).toMatch(/\$26,000 (?:more )?\((?:the books show \$0|\$0 in the books)\)/);
+  expect(all).toMatch(/\$3,100 \((?:the books show \$0|\$0 in the books)\)/);
+});

@@ -8,14 +8,7 @@ import { onPaper, onScreen, type Voice } from '../wordings/wording.ts';
 import { isAboutLenders } from './advice/advice.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
-import {
-  type DraftSentence,
-  draftOf,
-  type LetterDraft,
-  type Outline,
-  writeAdvice,
-  writeSentence,
-} from './draft.ts';
+import { draftOf, type LetterDraft, type Outline, writeAdvice, writeSentence } from './draft.ts';
 import { outlineBySize } from './outline.ts';
 import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
 import type { Topic } from './plan.ts';
@@ -85,13 +78,13 @@ export function buildLetter(draft: LetterDraft, set: InsightSet): Letter {
  */
 function writeLetter(draft: LetterDraft, voice: Voice, later: Voice): LetterText {
   return {
-    headline: joinTexts(shownSentence(draft.headline, voice)),
+    headline: joinTexts(showSentence(writeSentence(draft.headline, voice))),
     paragraphs: draft.paragraphs.map(({ topic, sentences }) => ({
       topic,
       text: joinTexts(
         sentences.flatMap((sentence, index) => [
           ...(index === 0 ? [] : [{ text: ' ' }]),
-          ...shownSentence(sentence, index === 0 ? voice : later),
+          ...showSentence(writeSentence(sentence, index === 0 ? voice : later)),
         ]),
       ),
     })),
@@ -102,7 +95,7 @@ function writeLetter(draft: LetterDraft, voice: Voice, later: Voice): LetterText
       );
       return {
         id: advice.id,
-        text: joinTexts(showSentence(writeAdvice(action, voice), [])),
+        text: joinTexts(showSentence(writeAdvice(action, voice))),
         stake: advice.stake === null ? null : showOne(advice.insight.id, advice.stake),
         by: advice.by === null ? null : formatDay(advice.by),
         restsOn: rests
@@ -113,11 +106,6 @@ function writeLetter(draft: LetterDraft, voice: Voice, later: Voice): LetterText
       };
     }),
   };
-}
-
-function shownSentence(sentence: DraftSentence, voice: Voice): ShownRun[] {
-  const { pieces, sums } = writeSentence(sentence, voice);
-  return showSentence(pieces, sums);
 }
 
 function statedIn({ headline, paragraphs, actions }: LetterDraft): Insight[] {

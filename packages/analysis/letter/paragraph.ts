@@ -23,22 +23,20 @@ export interface ShownFigure {
 /** A piece of a sentence: text, or a figure of an insight. */
 export type Piece = string | { readonly of: string; readonly figure: Figure };
 
+/** A sentence as pieces, each figure with its insight, and how its figures depend on each other. */
+export interface WrittenSentence {
+  readonly pieces: readonly Piece[];
+  readonly sums: readonly (readonly Figure[])[];
+  /** Corrected amounts, each with the booked one that follows it. */
+  readonly booked: readonly (readonly [corrected: Figure, booked: Figure])[];
+}
+
 /** Adds a capital and a period, and refines the rounding until totals and corrections can be recognized. */
-export function showSentence(pieces: readonly Piece[], sums: readonly (readonly Figure[])[]): ShownRun[] {
+export function showSentence({ pieces, sums, booked }: WrittenSentence): ShownRun[] {
   const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.figure])));
-  const compared = [...shown].flatMap((booked) => {
-    const corrected = [...shown].find(
-      ({ role, source, value }) =>
-        booked.role === 'booked' &&
-        value.kind === 'money' &&
-        !['booked', 'change'].includes(role) &&
-        source.id === booked.source.id,
-    );
-    return corrected === undefined ? [] : [[corrected, booked] as const];
-  });
   const refinement = findRefinement(
     sums.filter((sum) => sum.every((figure) => shown.has(figure))),
-    compared,
+    booked,
   );
   const last = pieces.at(-1);
   const end = typeof last === 'string' && last.endsWith('?') ? [] : ['.'];

@@ -28,9 +28,9 @@ export function measureDraft(draft: LetterDraft): Measures {
     ...[draft.headline, ...draft.paragraphs.flatMap((paragraph) => paragraph.sentences)].map((one) =>
       writeSentence(one, ON_SCREEN),
     ),
-    ...draft.actions.map((action) => ({ pieces: writeAdvice(action, ON_SCREEN), sums: [] })),
+    ...draft.actions.map((action) => writeAdvice(action, ON_SCREEN)),
   ];
-  const texts = sentences.map(({ pieces, sums }) => textOf(joinTexts(showSentence(pieces, sums))));
+  const texts = sentences.map((sentence) => textOf(joinTexts(showSentence(sentence))));
   const body = draft.paragraphs.flatMap((paragraph) => paragraph.sentences);
   const joined =
     body.filter(({ join, lead }) => join !== null || lead !== '').length / Math.max(1, body.length);

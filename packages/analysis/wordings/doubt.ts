@@ -1,5 +1,4 @@
-import { centsOf } from '../insights/figure.ts';
-import type { Insight } from '../insights/insight.ts';
+import { centsOf, type Figure } from '../insights/figure.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
 type Say = (amount: readonly Run[]) => readonly Run[];
@@ -27,11 +26,9 @@ export const QUESTIONED: readonly Say[] = [
 ];
 
 /** Returns the recorded amount, in words if its sign differs from the corrected amount's: `a profit of $19,000`. */
-export function bookedInWords({ kind, traits, doubt }: Insight, v: Voice): readonly Run[] {
-  const booked = doubt?.booked;
-  if (booked == null) return [];
-  if (kind === 'result' && centsOf(booked) < 0 !== (traits.outcome === 'loss'))
-    return words`a ${centsOf(booked) < 0 ? v.loss : v.profit} of ${booked}`;
-  if (kind === 'cash' && centsOf(booked) < 0) return words`an overdraft of ${booked}`;
-  return [booked];
+export function bookedInWords(figure: Figure, booked: Figure, isCash: boolean, v: Voice): readonly Run[] {
+  const isBelowZero = centsOf(booked) < 0;
+  if (centsOf(booked) === 0 || isBelowZero === centsOf(figure) < 0) return [booked];
+  if (isCash) return words`${isBelowZero ? 'an overdraft' : 'cash'} of ${booked}`;
+  return words`a ${isBelowZero ? v.loss : v.profit} of ${booked}`;
 }

@@ -6,7 +6,7 @@ import { listAdvice } from '../letter/advice/list-advice.ts';
 import { type LetterDraft, writeAdvice, writeSentence } from '../letter/draft.ts';
 import { CHOICES } from '../letter/gate.ts';
 import { cautionOf, draftLetters } from '../letter/letter.ts';
-import { joinTexts, type Piece, showSentence, textOf } from '../letter/paragraph.ts';
+import { joinTexts, showSentence, textOf, type WrittenSentence } from '../letter/paragraph.ts';
 import { topicOf } from '../letter/plan.ts';
 import { clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN } from '../wordings/wording.ts';
@@ -74,7 +74,7 @@ function describe(insight: Insight): DescribedInsight {
   const pieces = (clause?.runs ?? []).map((run) => (typeof run === 'string' ? run : { of: id, figure: run }));
   return {
     id,
-    says: sayWithoutParties(pieces),
+    says: sayWithoutParties({ pieces, sums: [], booked: [] }),
     paragraph: topicOf(insight) ?? '',
     dollars: Math.round(cents / 100),
     ...(isGood === null ? {} : { news: isGood ? 'good' : 'bad' }),
@@ -86,7 +86,7 @@ function describe(insight: Insight): DescribedInsight {
 function letterWithoutParties({ headline, paragraphs, actions }: LetterDraft): string {
   const sentences = [headline, ...paragraphs.flatMap((paragraph) => paragraph.sentences)];
   return [
-    ...sentences.map((sentence) => writeSentence(sentence, ON_SCREEN).pieces),
+    ...sentences.map((sentence) => writeSentence(sentence, ON_SCREEN)),
     ...actions.map(({ advice, wording }) =>
       writeAdvice({ advice: { ...advice, step: 'take the step of the review' }, wording }, ON_SCREEN),
     ),
@@ -95,11 +95,11 @@ function letterWithoutParties({ headline, paragraphs, actions }: LetterDraft): s
     .join(' ');
 }
 
-function sayWithoutParties(pieces: readonly Piece[]): string {
-  const shown = pieces.map((piece) =>
+function sayWithoutParties(sentence: WrittenSentence): string {
+  const pieces = sentence.pieces.map((piece) =>
     typeof piece === 'string' ? piece : { ...piece, figure: withoutParty(piece.figure) },
   );
-  return textOf(joinTexts(showSentence(shown, [])));
+  return textOf(joinTexts(showSentence({ ...sentence, pieces })));
 }
 
 function withoutParty(figure: Figure): Figure {

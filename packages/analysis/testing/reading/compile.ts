@@ -35,18 +35,13 @@ export interface Stated {
   readonly figures: Readonly<Record<string, string>>;
   readonly period: string | null;
   readonly compared: string | null;
-  readonly doubt: StatedDoubt | null;
+  /** The booked amounts as shown, with the outcome if the sentence names it, by the role of the corrected amount. */
+  readonly booked: Readonly<Record<string, string>>;
+  readonly questioned: string | null;
   /** Roles of the figures that the sentence calls corrected. */
   readonly corrected: readonly string[];
   /** Number of characters within names, which can contain any words. */
   readonly nameLength: number;
-}
-
-export interface StatedDoubt {
-  readonly booked?: string;
-  /** The booked amount as shown in the letter. */
-  readonly outcome?: string;
-  readonly questioned?: string;
 }
 
 export type Match = (text: string) => readonly Stated[];
@@ -70,7 +65,7 @@ export function compile(pattern: string, given: Traits, reader: Reader): Match {
       at = token.index + token[0].length;
     }
     return new RegExp(
-      `^${built}${escaped(pattern.slice(at))}${capture(doubtSource(reader), writeDoubt(reader))}$`,
+      `^${built}${escaped(pattern.slice(at))}${capture(doubtSource(reader), writeQuestioned(reader))}$`,
       'u',
     );
   };
@@ -88,7 +83,8 @@ export function compile(pattern: string, given: Traits, reader: Reader): Match {
         figures: {},
         period: null,
         compared: null,
-        doubt: null,
+        booked: {},
+        questioned: null,
         corrected: [],
         nameLength: 0,
       };
@@ -113,18 +109,9 @@ type Writable = { -readonly [Key in keyof Stated]: Stated[Key] } & {
   corrected: string[];
   traits: Record<string, string | boolean | null>;
   figures: Record<string, string>;
+  booked: Record<string, string>;
 };
 type Capture = (source: string, step: (value: string, into: Writable) => boolean) => string;
-
-/** Roles of amounts that the booked amount may follow. */
-const BOOKED_ROLES: ReadonlySet<string> = new Set([
-  'now',
-  'amount',
-  'borrowed',
-  'financed',
-  'repaid',
-  'owed',
-]);
 
 function sourceOf(token: RegExpExecArray, reader: Reader, name: string, capture: Capture): string {
   const [
@@ -233,26 +220,16 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
     return true;
   });
   if (sigil === '~' || sigil === '@' || sigil === '&') return figure;
-  const booked =
-    BOOKED_ROLES.has(role) && sigil === '$'
-      ? capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader))
-      : '';
-  const before =
-    role === 'base' && sigil === '$'
-      ? capture(
-          `(?: \\(a (?:profit|loss) of ${moneyPattern(reader.currency)} in the books\\))?`,
-          writeBefore(reader),
-        )
-      : '';
+  const booked = sigil === '$' ? capture(`(?:${bookedSource(reader)})?`, writeBooked(role, reader)) : '';
   const corrected = capture('(?: \\(corrected\\))?', (value, into) => {
     if (value !== '') into.corrected.push(role);
     return true;
   });
-  return figure + booked + before + corrected;
+  return figure + booked + corrected;
 }
 
 function bookedSource({ currency }: Reader): string {
-  const amount = `(?:a (?:profit|loss) of |an overdraft of )?${moneyPattern(currency)}`;
+  const amount = `(?:a (?:profit|loss) of |an overdraft of |cash of )?${moneyPattern(currency)}`;
   return `(?: after corrections| once corrected)? \\(the books show ${amount}\\)| on corrected books \\(${amount} as recorded\\)| \\(${amount} in the books\\)`;
 }
 
@@ -260,32 +237,25 @@ function doubtSource(reader: Reader): string {
   const amount = moneyPattern(reader.currency);
   return [
     '',
-    bookedSource(reader),
     `, though the review questions ${amount} behind it`,
     `, although ${amount} in the books behind it is in question`,
   ].join('|');
 }
 
-/** The other outcome in the books of the comparison period. */
-function writeBefore({ currency }: Reader) {
-  const amount = new RegExp(moneyPattern(currency));
-  return (value: string, { figures, traits }: Writable): boolean => {
-    if (value === '') return true;
-    figures.bookedBase = amount.exec(value)?.[0] ?? '';
-    return state(traits, 'outcomeThen', value.includes('profit') ? 'loss' : 'profit');
-  };
-}
-
-function writeDoubt({ currency }: Reader) {
+function writeBooked(role: string, { currency }: Reader) {
   const amount = new RegExp(moneyPattern(currency));
   return (value: string, into: Writable): boolean => {
     if (value === '') return true;
-    const [shown = ''] = amount.exec(value) ?? [];
-    const outcome = /\b(profit|loss|overdraft) of /.exec(value)?.[1];
-    if (into.doubt !== null) return false;
-    into.doubt = value.startsWith(',')
-      ? { questioned: shown }
-      : { booked: shown, ...(outcome === undefined ? {} : { outcome }) };
+    const outcome = /\b(profit|loss|overdraft|cash) of /.exec(value)?.[1];
+    into.booked[role] = `${outcome === undefined ? '' : `${outcome} of `}${amount.exec(value)?.[0] ?? ''}`;
+    return true;
+  };
+}
+
+function writeQuestioned({ currency }: Reader) {
+  const amount = new RegExp(moneyPattern(currency));
+  return (value: string, into: Writable): boolean => {
+    if (value !== '') into.questioned = amount.exec(value)?.[0] ?? '';
     return true;
   };
 }

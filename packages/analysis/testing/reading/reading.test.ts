@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../../tools/testing/tiers.ts';
 import { centsOf, type Figure, showFigure } from '../../insights/figure.ts';
@@ -128,30 +129,28 @@ const DOUBTED: ReadonlySet<string> = new Set([
   'debtPaid',
 ]);
 
-function doubtsOf({ figures, traits }: Insight): Insight['doubt'][] {
-  const { now = Object.values(figures)[0] } = figures as { now?: Figure };
-  if (now?.value.kind !== 'money') return [];
-  if (now.role !== 'now')
-    return [{ booked: { ...now, role: 'booked' }, bookedOf: now.role, corrected: [], questioned: null }];
-  const amount = (role: string, cents: number): Figure => ({
-    ...now,
-    role,
-    value: { ...now.value, cents } as Figure['value'],
-  });
+function doubtsOf({ figures }: Insight): Insight['doubt'][] {
+  const all = Object.values(figures as Readonly<Record<string, Figure>>);
+  const booked = (cents: number, roles: readonly string[]) =>
+    Object.fromEntries(
+      all.flatMap((one) =>
+        one.value.kind === 'money' && roles.includes(one.role)
+          ? [[one.role, { ...one, role: `${one.role}Booked`, value: { ...one.value, cents } }]]
+          : [],
+      ),
+    );
+  const roles = all.map(({ role }) => role).filter((role) => role !== 'change');
+  const [question] = Object.values(booked(98_700, roles.slice(0, 1)));
   return [
-    { booked: amount('booked', -7_654_321), corrected: [], questioned: null },
-    { booked: amount('booked', 1_234_500), corrected: ['base', 'start'], questioned: null },
-    { booked: null, corrected: ['change', 'percent'], questioned: amount('questioned', 98_700) },
-    ...('outcomeThen' in traits && (traits.outcomeThen === 'profit' || traits.outcomeThen === 'loss')
-      ? [
-          {
-            booked: amount('booked', 1_234_500),
-            bookedBase: amount('bookedBase', traits.outcomeThen === 'profit' ? -76_500 : 76_500),
-            corrected: [],
-            questioned: null,
-          },
-        ]
-      : []),
+    { booked: booked(-7_654_321, ['now']), corrected: [], questioned: null },
+    { booked: booked(1_234_500, ['now']), corrected: [], questioned: null },
+    { booked: booked(-76_500, roles), corrected: [], questioned: null },
+    { booked: booked(0, roles), corrected: [], questioned: null },
+    {
+      booked: {},
+      corrected: ['change', 'percent'],
+      questioned: question === undefined ? null : { ...question, role: 'questioned' },
+    },
   ];
 }
 
@@ -172,8 +171,9 @@ function resultOf({ headline: { insights } }: LetterDraft): string | null {
 
 /** Reads a sentence as shown, and compares it with its draft. */
 function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headline: string | null) {
-  const { pieces, sums } = writeSentence(sentence, voice);
-  const runs = showSentence(pieces, sums).map((run) => ('text' in run ? run.text : run.figure));
+  const written = writeSentence(sentence, voice);
+  const { pieces } = written;
+  const runs = showSentence(written).map((run) => ('text' in run ? run.text : run.figure));
   const text = runs.join('');
   const reads = readSentence(text, reader);
   const [read] = reads;
@@ -190,20 +190,21 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
   const found = [
     ...(read.insights.length === insights.length ? [] : [`${read.insights.length} insights`]),
     ...insights.flatMap((insight, index) => {
-      const { booked, questioned, ...shown } = shownOf(insight);
+      const { questioned = null, ...all } = shownOf(insight);
+      const shown = Object.fromEntries(Object.entries(all).filter(([role]) => !role.endsWith('Booked')));
       const stated = read.insights[index];
       if (stated === undefined) return [];
-      const isDoubted = doubts[index] !== null && (booked ?? questioned) !== undefined;
-      const doubt = stated.doubt;
+      const booked = Object.keys(shown).flatMap((role) => {
+        const amount = all[`${role}Booked`];
+        return amount === undefined ? [] : [[role, outcomeOf(insight, role) + amount]];
+      });
       return [
         ...differences(insight, shown, stated),
         ...correctedDiffer(insight, shown, stated.corrected, doubts[index] ?? null),
-        ...(isDoubted === (doubt !== null) && doubt?.booked === booked && doubt?.questioned === questioned
+        ...(stated.questioned === questioned ? [] : [`questioned ${stated.questioned}`]),
+        ...(isDeepStrictEqual(stated.booked, Object.fromEntries(booked))
           ? []
-          : [`doubt ${JSON.stringify(doubt)}`]),
-        ...(doubt?.outcome === undefined || doubt.outcome === outcomeOf(insight, doubt.outcome)
-          ? []
-          : [`outcome in the books ${doubt.outcome}`]),
+          : [`booked ${JSON.stringify(stated.booked)}`]),
       ];
     }),
     ...(relation === null || read.relations.includes(relation) ? [] : [`relation ${read.relations}`]),
@@ -220,16 +221,21 @@ function correctedDiffer(
   said: readonly string[],
   told: DraftSentence['doubts'][number],
 ): string[] {
-  const isSaid = told !== null && doubt?.booked === null && doubt.questioned === null;
+  const isBooked = Object.keys(doubt?.booked ?? {}).some((role) => shown[role] !== undefined);
+  const isSaid = told !== null && doubt?.questioned === null && !isBooked;
   const should = isSaid ? doubt.corrected.filter((role) => shown[role] !== undefined) : [];
   const isRight =
     should.length === 0 ? said.length === 0 : said.length === 1 && should.includes(said[0] ?? '');
   return isRight ? [] : [`corrected ${said.join()}`];
 }
 
-function outcomeOf({ doubt }: Insight, said: string): string {
-  const cents = doubt?.booked?.value.kind === 'money' ? doubt.booked.value.cents : 0;
-  return cents < 0 ? (said === 'overdraft' ? said : 'loss') : 'profit';
+/** The words before a booked amount whose sign differs from the corrected amount's. */
+function outcomeOf({ kind, figures, doubt }: Insight, role: string): string {
+  const [booked, corrected] = [doubt?.booked[role], (figures as Readonly<Record<string, Figure>>)[role]].map(
+    (figure) => (figure === undefined ? 0 : centsOf(figure)),
+  ) as [number, number];
+  if (booked === 0 || booked < 0 === corrected < 0) return '';
+  return `${kind === 'cash' ? (booked < 0 ? 'overdraft' : 'cash') : booked < 0 ? 'loss' : 'profit'} of `;
 }
 
 function currencyOf({ figures }: Insight): string {
