@@ -54,6 +54,9 @@ function paydays(books: FactBooks, index: number, period: Period): number {
 
 type TransactionDetail = Extract<CostDetail, { kind: 'transaction' }>;
 
+/** A transaction is named with its amount, so half of the change is enough. */
+const MIN_PERCENT_OF_ONE = 50;
+
 /** Returns the transaction that is most of the change, if none in the other period is at least half its size. */
 function transactionDetail(
   books: FactBooks,
@@ -69,7 +72,7 @@ function transactionDetail(
     const other = largestOf(transactionsOn(books, [index], there), direction);
     if (transaction === null || 2 * Math.abs(other?.debitCents ?? 0) >= Math.abs(transaction.debitCents))
       continue;
-    if (isMost((isNow ? 1 : -1) * transaction.debitCents, change))
+    if (isMost((isNow ? 1 : -1) * transaction.debitCents, change, MIN_PERCENT_OF_ONE))
       return { kind: 'transaction', isNow, transaction };
   }
   return null;

@@ -4,10 +4,10 @@ const MIN_PERCENT = 60;
 const MAX_PERCENT = 150;
 
 /** Whether a part has the same direction as the change and is most of it. */
-export function isMost(partCents: number, changeCents: number): boolean {
+export function isMost(partCents: number, changeCents: number, minPercent = MIN_PERCENT): boolean {
   if (changeCents === 0 || Math.sign(partCents) !== Math.sign(changeCents)) return false;
   const percent = (100 * Math.abs(partCents)) / Math.abs(changeCents);
-  return percent >= MIN_PERCENT && percent <= MAX_PERCENT;
+  return percent >= minPercent && percent <= MAX_PERCENT;
 }
 
 /**

@@ -148,6 +148,25 @@ describe('the parts of a change in net profit', () => {
     ]);
   });
 
+  it('include a cost that offsets a third of the change, and what then remains open', () => {
+    const books = marchOf(
+      { Repairs: 50_000, Wages: -10_000, Insurance: -1_000 },
+      { Repairs: 60_000, Wages: -13_500, Insurance: -1_000, 'Sale of Assets': 2_800 },
+    );
+    expect(told(books)).toEqual([
+      ['revenue', 10_000, ''],
+      ['Wages', -3_500, null],
+      ['Sale of Assets', 2_800, 'transaction'],
+    ]);
+  });
+
+  it('name the transaction that is half of a change in other income', () => {
+    const claim = `2024-03-11 Deposit 9  to State Farm\n Checking  4900.00\n Sale of Assets
+2024-03-12 Deposit 10  to U.S. Treasury\n Checking  3500.00\n Sale of Assets`;
+    const [part] = profitChange(marchOf(usual, usual, claim))?.mainParts ?? [];
+    expect(part).toMatchObject({ detail: { transaction: { name: 'State Farm' } } });
+  });
+
   it('name the purchase that was kept, not the one that was returned', () => {
     const bought = (day: number, dollars: string) =>
       `2024-03-${day} Expense ${day}  to Laptop Store\n Legal Fees  ${dollars}\n Checking`;

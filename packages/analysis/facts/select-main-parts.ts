@@ -1,8 +1,8 @@
 const [MIN_OPEN_PERCENT, MIN_PERCENT] = [30, 10];
 
 /**
- * Returns the largest parts: enough that less than 30% of the scale, and no part of half of the scale or more, is left
- * unexplained. Parts of less than a tenth of the scale are omitted.
+ * Returns the largest parts: enough that less than 30% of the scale, no part of half of the scale or more, and no part
+ * of 30% that works against the change is left out. Parts of less than a tenth of the scale are omitted.
  */
 export function selectMainParts<Part extends { readonly effectCents: number }>(
   parts: readonly Part[],
@@ -11,12 +11,15 @@ export function selectMainParts<Part extends { readonly effectCents: number }>(
   most: number,
 ): Part[] {
   const bySize = parts.toSorted((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents));
+  const isLarge = (cents: number) => Math.abs(cents) * 100 >= scaleCents * MIN_OPEN_PERCENT;
   const told: Part[] = [];
   let open = changeCents;
-  for (const part of bySize.slice(0, most)) {
+  for (const part of bySize) {
     const size = Math.abs(part.effectCents);
-    const isNeeded = 2 * size >= scaleCents || Math.abs(open) * 100 >= scaleCents * MIN_OPEN_PERCENT;
-    if (!isNeeded || size * 100 < scaleCents * MIN_PERCENT || size === 0) break;
+    if (told.length === most || size * 100 < scaleCents * MIN_PERCENT || size === 0) break;
+    const isAgainst = Math.sign(part.effectCents) !== Math.sign(changeCents);
+    const isNeeded = 2 * size >= scaleCents || isLarge(open) || (isAgainst && isLarge(size));
+    if (!isNeeded) continue;
     told.push(part);
     open -= part.effectCents;
   }

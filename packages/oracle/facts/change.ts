@@ -98,7 +98,7 @@ export function profitChange(ledger: FactLedger): unknown {
 
 /**
  * Returns the largest effects. Leaves out any below a tenth of the scale, and, once less than 30% of it is left to
- * explain, any below half of it.
+ * explain, any below half of it, or below 30% if it opposes the change.
  */
 function largestParts<Part extends { readonly effectCents: number }>(
   parts: readonly Part[],
@@ -106,13 +106,14 @@ function largestParts<Part extends { readonly effectCents: number }>(
   scale: number,
   count: number,
 ): Part[] {
-  const sorted = [...parts].sort((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents)).slice(0, count);
-  const end = sorted.findIndex(({ effectCents }, index) => {
-    const left = change - sum(sorted.slice(0, index).map((one) => one.effectCents));
-    const size = Math.abs(effectCents);
-    return size === 0 || size < scale / 10 || (size < scale / 2 && Math.abs(left) < 0.3 * scale);
-  });
-  return end === -1 ? sorted : sorted.slice(0, end);
+  const sorted = [...parts].sort((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents));
+  return sorted.reduce<Part[]>((named, part) => {
+    const left = change - sum(named.map((one) => one.effectCents));
+    const size = Math.abs(part.effectCents);
+    const opposes = Math.sign(part.effectCents) !== Math.sign(change);
+    const enough = Math.abs(left) < 0.3 * scale && size < (opposes ? 0.3 : 0.5) * scale;
+    return named.length === count || size === 0 || size < scale / 10 || enough ? named : [...named, part];
+  }, []);
 }
 
 function effectsOf(ledger: FactLedger, base: Period) {
@@ -181,8 +182,8 @@ function spending(ledger: FactLedger, account: FactAccount, base: Period): numbe
   );
 }
 
-const isMostOf = (part: number, change: number) =>
-  change !== 0 && part / change >= 0.6 - 1e-12 && part / change <= 1.5 + 1e-12;
+const isMostOf = (part: number, change: number, least = 0.6) =>
+  change !== 0 && part / change >= least - 1e-12 && part / change <= 1.5 + 1e-12;
 
 function paydays(ledger: FactLedger, account: FactAccount, base: Period, change: number) {
   const { period } = ledger.input;
@@ -209,7 +210,7 @@ function costDetail(ledger: FactLedger, account: FactAccount, base: Period) {
     const [transaction, other] = isNow ? [top(period), top(base)] : [top(base), top(period)];
     if (transaction === null || Math.abs(other?.debitCents ?? 0) * 2 >= Math.abs(transaction.debitCents))
       continue;
-    if (!isMostOf((isNow ? 1 : -1) * transaction.debitCents, change)) continue;
+    if (!isMostOf((isNow ? 1 : -1) * transaction.debitCents, change, 0.5)) continue;
     const there = isNow ? base : period;
     const isNear = transactionsOn(ledger, isSameAccount(account), {
       start: Math.max(window.start, there.start - 62),
