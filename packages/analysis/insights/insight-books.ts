@@ -47,6 +47,8 @@ const NOTABLE_TIMES = 2;
 const MIN_UNCODED = 10;
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 
+export type ResultNoun = 'profit' | 'loss' | 'result';
+
 /** The comparison period of a letter. */
 export interface Comparison {
   readonly versus: 'lastYear' | 'before';
@@ -191,6 +193,19 @@ export class InsightBooks {
     const { laterDepreciation, profitCents } = this.doubts;
     const profit = this.amount('incomeStatement.netProfit', this.now);
     return laterDepreciation !== null && profit >= 0 && profit < laterDepreciation.cents + profitCents;
+  }
+
+  /** What net profit is called where corrections change it: it may be a profit in only one view of the books. */
+  get resultNoun(): ResultNoun {
+    const views = this.amounts(this.figureId('incomeStatement.netProfit', this.now));
+    if (views.every((cents) => cents >= 0)) return 'profit';
+    return views.every((cents) => cents <= 0) ? 'loss' : 'result';
+  }
+
+  /** Whether an effect on profit makes the amount of the profit or loss higher. */
+  changesResult(effectCents: number): 'higher' | 'lower' | 'same' {
+    if (effectCents === 0) return 'same';
+    return effectCents > 0 === (this.resultNoun === 'loss') ? 'lower' : 'higher';
   }
 
   /** How much of revenue is in doubt. */

@@ -312,3 +312,13 @@ it('each corrected amount of a sentence has its own amount in the books', () => 
   expect(all).toMatch(/\$26,000 (?:more )?\((?:the books show \$0|\$0 in the books)\)/);
   expect(all).toMatch(/\$3,100 \((?:the books show \$0|\$0 in the books)\)/);
 });
+
+it('corrections and depreciation change a loss, not a profit, if there is a loss', () => {
+  const lossy = `${sales('3,000')}\n${cost('Rent', '5,000')}`;
+  const entries = [
+    addedEntry('2024-06-10', ['Planting', 'Customer Deposits'], 2_500_00, { mistake: 'loanAsIncome' }),
+  ];
+  const { all } = lettersOfBooks(lossy, { ...YEAR, entries });
+  expect(all).toMatch(/understates? the loss/);
+  expect(all).not.toMatch(/stated? profit|change profit/);
+});

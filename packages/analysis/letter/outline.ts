@@ -40,7 +40,7 @@ const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>(['conc
 function withoutRepeatedBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {
   const told = new Set(advice.map(({ insight }) => insight));
   const isRepeated = (one: Insight) =>
-    REPEATED_BY_ADVICE.has(one.kind) || (one.kind === 'question' && one.traits.ifRight === null);
+    REPEATED_BY_ADVICE.has(one.kind) || (one.kind === 'question' && one.traits.ifRight === 'same');
   return insights.filter((insight) => !(told.has(insight) && isRepeated(insight)));
 }
 

@@ -18,31 +18,37 @@ const byEffect = ({ figures: { effect, amount }, traits }: Correction): readonly
     ? []
     : words` by ${effect}${traits.isLonger ? ' in this period' : ''}`;
 };
-const misstate = ({ traits }: Correction) => (traits.profit === 'higher' ? 'understate' : 'overstate');
+const misstate = ({ traits }: Correction) => (traits.change === 'higher' ? 'understate' : 'overstate');
+/** `profit`, or `the loss`; `the result` if the books show one and corrections turn it into the other. */
+const theResult = ({ traits: { noun } }: Correction | OtherCorrections | Question, v: Voice) =>
+  ({ profit: v.theProfit, loss: `the ${v.loss}`, result: 'the result' })[noun];
 
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
     hasEffect,
-    (one, v) => words`${happened(one, v)}, so the books ${misstate(one)} ${v.theProfit}${byEffect(one)}`,
-    (one, v) => words`the books ${misstate(one)} ${v.theProfit}${byEffect(one)} because ${happened(one, v)}`,
-    (one, v) => words`${happened(one, v)}, which ${misstate(one)}s ${v.theProfit}${byEffect(one)}`,
+    (one, v) =>
+      words`${happened(one, v)}, so the books ${misstate(one)} ${theResult(one, v)}${byEffect(one)}`,
+    (one, v) =>
+      words`the books ${misstate(one)} ${theResult(one, v)}${byEffect(one)} because ${happened(one, v)}`,
+    (one, v) => words`${happened(one, v)}, which ${misstate(one)}s ${theResult(one, v)}${byEffect(one)}`,
   ),
   ...when<Correction>(
     (one) => !hasEffect(one) && !one.traits.isEarlier,
-    (one, v) => words`${happened(one, v)}, which does not change ${v.theProfit}`,
+    (one, v) => words`${happened(one, v)}, which does not change ${theResult(one, v)}`,
   ),
   ...when<Correction>(
     ({ traits }) => traits.isEarlier,
     opening((one, v) => words`in the books of earlier periods, ${happened(one, v)}`),
-    (one, v) => words`${happened(one, v)}, which changes balances, but not the ${v.profit} of this period`,
+    (one, v) =>
+      words`${happened(one, v)}, which changes balances, but not ${theResult(one, v)} of this period`,
   ),
 ];
 
 export const otherCorrections: Wordings<OtherCorrections> = always<OtherCorrections>(
   (one, v) =>
-    words`all other corrections together ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
+    words`all other corrections together ${one.traits.change === 'higher' ? 'raise' : 'lower'} ${theResult(one, v)} by ${one.figures.effect}`,
   (one, v) =>
-    words`further corrections ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
+    words`further corrections ${one.traits.change === 'higher' ? 'raise' : 'lower'} ${theResult(one, v)} by ${one.figures.effect}`,
 );
 
 const titled = (one: Question): readonly Run[] =>
@@ -50,37 +56,39 @@ const titled = (one: Question): readonly Run[] =>
     ? words`${documentsInWords(one)} as ${one.figures.title}`
     : words`${one.figures.amount} in ${one.figures.account} as ${one.figures.title}`;
 
+const better = ({ traits }: Question) => (traits.noun === 'loss' ? 'smaller' : 'better');
+
 export const question: Wordings<Question> = [
   ...when<Question>(
     ({ traits }) => traits.what === 'depreciationLater',
     (one, v) =>
-      words`${v.theProfit} looks better than it is, because depreciation is booked once a year, and this period’s part of it is about ${one.figures.amount}`,
+      words`${theResult(one, v)} looks ${better(one)} than it is, because depreciation is booked once a year, and this period’s part of it is about ${one.figures.amount}`,
     (one, v) =>
-      words`about ${one.figures.amount} of depreciation for this period will be booked only at the end of the year, so ${v.theProfit} looks better than it is`,
+      words`about ${one.figures.amount} of depreciation for this period will be booked only at the end of the year, so ${theResult(one, v)} looks ${better(one)} than it is`,
   ),
   ...when<Question>(
-    ({ traits }) => traits.ifRight !== null && traits.what !== null && traits.what !== 'depreciationLater',
+    ({ traits }) => traits.ifRight !== 'same' && traits.what !== null && traits.what !== 'depreciationLater',
     (one, v) =>
-      words`it may be that ${suspected(one, v)}, and ${v.theProfit} would then be ${one.traits.ifRight ?? ''}`,
+      words`it may be that ${suspected(one, v)}, and ${theResult(one, v)} would then be ${one.traits.ifRight}`,
     (one, v) =>
-      words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if it turns out that ${suspected(one, v)}`,
+      words`${theResult(one, v)} would be ${one.traits.ifRight} if it turns out that ${suspected(one, v)}`,
   ),
   ...when<Question>(
-    ({ traits }) => traits.ifRight !== null && traits.what === null,
+    ({ traits }) => traits.ifRight !== 'same' && traits.what === null,
     (one, v) =>
-      words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if the review is right to list ${titled(one)}`,
+      words`${theResult(one, v)} would be ${one.traits.ifRight} if the review is right to list ${titled(one)}`,
     opening(
       (one, v) =>
-        words`if the review is right to list ${titled(one)}, ${v.theProfit} would be ${one.traits.ifRight ?? ''}`,
+        words`if the review is right to list ${titled(one)}, ${theResult(one, v)} would be ${one.traits.ifRight}`,
     ),
   ),
   ...when<Question>(
-    ({ traits }) => !traits.isTax && !traits.isClients && traits.ifRight === null,
+    ({ traits }) => !traits.isTax && !traits.isClients && traits.ifRight === 'same',
     (one) => words`the review questions ${titled(one)}`,
     (one) => words`the review lists ${titled(one)}`,
   ),
   ...when<Question>(
-    ({ traits }) => traits.isTax && traits.ifRight === null,
+    ({ traits }) => traits.isTax && traits.ifRight === 'same',
     (one) => words`${one.figures.amount} of taxes held for others seems not to have been paid`,
     (one) => words`the books show ${one.figures.amount} of taxes that may still be owed`,
   ),

@@ -9,7 +9,7 @@ import { entryIdsOf, isPosted, MAIN_FIGURES, type Mistake, type ResolvedEntry } 
 import { cleanName } from '../clean-name.ts';
 import { type AboutDocuments, type DocumentFigures, namedDocuments } from '../documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../figure.ts';
-import type { InsightBooks } from '../insight-books.ts';
+import type { InsightBooks, ResultNoun } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 import { linesOf, profitOf, sumsOf } from '../open-doubts.ts';
 import { reviewSource, sourceId, titleFigure } from '../review-source.ts';
@@ -39,7 +39,8 @@ export type Correction = InsightOf<
     readonly what: WhatHappened | null;
     /** An added entry corrects an income or expense account that had too little, or too much. */
     readonly how: 'move' | 'remove' | 'add' | 'reduce' | 'several';
-    readonly profit: 'higher' | 'lower' | 'same';
+    readonly noun: ResultNoun;
+    readonly change: 'higher' | 'lower' | 'same';
     /** Whether everything that the entry corrects was recorded before the period. */
     readonly isEarlier: boolean;
     /** How many mistakes of earlier periods the letter leaves out, at the last that it names. */
@@ -55,7 +56,7 @@ export type Correction = InsightOf<
 export type OtherCorrections = InsightOf<
   'otherCorrections',
   { readonly effect: Figure },
-  { readonly profit: 'higher' | 'lower' }
+  { readonly noun: ResultNoun; readonly change: 'higher' | 'lower' | 'same' }
 >;
 
 const MAX_CORRECTIONS = 5;
@@ -126,7 +127,7 @@ function otherCorrections(books: InsightBooks, named: readonly Correction[]): Ot
       id: 'otherCorrections',
       kind: 'otherCorrections',
       figures: { effect: books.exact('effect', 'Effect on the profit', cents, source) },
-      traits: { profit: cents > 0 ? 'higher' : 'lower' },
+      traits: { noun: books.resultNoun, change: books.changesResult(cents) },
       cents: Math.abs(cents),
       isRequired: true,
     }),
@@ -202,7 +203,8 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     traits: {
       what,
       how,
-      profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
+      noun: books.resultNoun,
+      change: books.changesResult(effect),
       isEarlier: within.length === 0,
       more: 0,
       isLonger: within.length > 0 && within.length < lines.length,

@@ -3,7 +3,7 @@ import { entryIdsOf, isPosted, type ResolvedEntry } from '@insights/review';
 import { isBalanceCorrected } from '../corrected-documents.ts';
 import { type AboutDocuments, type DocumentFigures, namedDocuments } from '../documents.ts';
 import type { Figure } from '../figure.ts';
-import type { InsightBooks } from '../insight-books.ts';
+import type { InsightBooks, ResultNoun } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 import { linesOf, NOT_QUESTIONS, partOfPeriod, possibleEntries, profitsOf } from '../open-doubts.ts';
@@ -25,7 +25,8 @@ export type Question = InsightOf<
     /** Whether the account holds clients' money and was never compared with the bank statement. */
     readonly isClients: boolean;
     /** Whether a possible entry, if correct, would raise or lower profit by the amount; null for other questions. */
-    readonly ifRight: 'higher' | 'lower' | null;
+    readonly noun: ResultNoun;
+    readonly ifRight: 'higher' | 'lower' | 'same';
   }
 >;
 
@@ -103,7 +104,8 @@ function question(books: InsightBooks, finding: Finding, effect: number, number:
       what: finding.mistake ?? null,
       isTax,
       isClients,
-      ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null,
+      noun: books.resultNoun,
+      ifRight: books.changesResult(effect),
       document: documents?.noun ?? null,
       isPart: documents !== null && cents < documents.cents,
     },
@@ -132,7 +134,8 @@ function laterDepreciation(books: InsightBooks): Question[] {
         what: 'depreciationLater',
         isTax: false,
         isClients: false,
-        ifRight: 'lower',
+        noun: books.resultNoun,
+        ifRight: books.changesResult(-cents),
         document: null,
         isPart: false,
       },

@@ -12,8 +12,8 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   ownersTake: ['after'],
   runway: ['trend'],
   concentration: ['isYear'],
-  correction: ['how', 'isEarlier', 'isLonger', 'document', 'isPart'],
-  question: ['what', 'document', 'isPart'],
+  correction: ['how', 'noun', 'isEarlier', 'isLonger', 'document', 'isPart'],
+  question: ['what', 'noun', 'document', 'isPart'],
   impossible: ['notJudged'],
   clean: ['isUploaded', 'isCompared'],
 };

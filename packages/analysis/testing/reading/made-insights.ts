@@ -22,6 +22,7 @@ const MOVES = ['up', 'down'];
 const ALL_MOVES = ['up', 'down', 'same'];
 const FLAG = [true, false];
 const OUTCOMES = ['profit', 'loss'];
+const NOUNS = ['profit', 'loss', 'result'];
 const STATES = ['known', 'new', 'gone'];
 const isOfState = ({ state, move }: Made, has: (role: string) => boolean) =>
   has('to') === has('base') &&
@@ -219,15 +220,17 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: {
       what: [null, ...Object.keys(MISTAKE_CLAUSES)],
       how: ['move', 'remove', 'add', 'reduce', 'several'],
-      profit: ['higher', 'lower', 'same'],
+      noun: NOUNS,
+      change: ['higher', 'lower', 'same'],
       isEarlier: FLAG,
       isLonger: FLAG,
       document: ['payment', null],
       isPart: FLAG,
     },
-    isPossible: ({ what, how, profit, isEarlier, isLonger, document, isPart }, has) =>
+    isPossible: ({ what, how, noun, change, isEarlier, isLonger, document, isPart }, has) =>
       !(isEarlier && isLonger) &&
-      (profit !== 'same') === has('effect') &&
+      (noun === 'profit' || what === 'loanAsIncome') &&
+      (change !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
       (document !== null || what === 'goodsCostMissing' || what === 'feesMissing') === has('days') &&
       (document !== null || !(has('count') || has('bank') || isPart)) &&
@@ -240,28 +243,30 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (how === 'move' ? has('from') && has('to') : !has('from')) &&
       (how === 'several' || how === 'remove' ? has('to') === (what === 'customersMoneyAsIncome') : has('to')),
   },
-  otherCorrections: { figures: '$effect', traits: { profit: ['higher', 'lower'] } },
+  otherCorrections: { figures: '$effect', traits: { noun: NOUNS, change: ['higher', 'lower'] } },
   question: {
     figures: '$amount ~title:review ~party:vendor? ~account:account? &days? #count:payment? ~bank:account?',
     traits: {
       what: [null, ...Object.keys(MISTAKE_CLAUSES)],
       isTax: FLAG,
       isClients: FLAG,
-      ifRight: ['higher', 'lower', null],
+      noun: NOUNS,
+      ifRight: ['higher', 'lower', 'same'],
       document: ['payment', null],
       isPart: FLAG,
     },
-    isPossible: ({ what, isTax, isClients, ifRight, document, isPart }, has) =>
+    isPossible: ({ what, noun, isTax, isClients, ifRight, document, isPart }, has) =>
       (document !== null) === has('days') &&
       (document !== null || !(has('count') || has('bank') || isPart)) &&
       (has('count') || !has('bank')) &&
       !(has('account') && (has('party') || has('days'))) &&
       !(isTax && isClients) &&
       ((isTax === false && isClients === false) || document === null) &&
-      (isClients === false || (has('account') && ifRight === null)) &&
-      (ifRight === null ? what === null : isTax === false && (what === null || !has('account'))) &&
+      (isClients === false || (has('account') && ifRight === 'same')) &&
+      (ifRight === 'same' ? what === null : isTax === false && (what === null || !has('account'))) &&
       (what === null || OF_DOCUMENTS.has(String(what)) || document === null) &&
-      (what !== 'depreciationLater' || ifRight === 'lower'),
+      (noun === 'profit' || what === 'loanAsIncome' || what === 'depreciationLater') &&
+      (what !== 'depreciationLater' || ifRight === (noun === 'loss' ? 'higher' : 'lower')),
   },
   stopped: {
     figures: '~name:account $usual ~counterpart:account?',

@@ -82,21 +82,21 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
     traits,
     ...happened.flatMap((what) => [
       ...['', ' by $effect{?isLonger: in this period}'].flatMap((effect) => [
-        `${what}, so the books {profit:understate|overstate} profit${effect}`,
-        `the books {profit:understate|overstate} profit${effect} because ${what}`,
-        `${what}, which {profit:understates|overstates} profit${effect}`,
+        `${what}, so the books {change:understate|overstate} {noun:profit|the loss|the result}${effect}`,
+        `the books {change:understate|overstate} {noun:profit|the loss|the result}${effect} because ${what}`,
+        `${what}, which {change:understates|overstates} {noun:profit|the loss|the result}${effect}`,
       ]),
     ]),
   ],
   [
-    { ...traits, profit: 'same', isEarlier: false },
-    ...happened.map((what) => `${what}, which does not change profit`),
+    { ...traits, change: 'same', isEarlier: false },
+    ...happened.map((what) => `${what}, which does not change {noun:profit|the loss|the result}`),
   ],
   [
-    { ...traits, profit: 'same', isEarlier: true },
+    { ...traits, change: 'same', isEarlier: true },
     ...happened.flatMap((what) => [
       `in the books of earlier periods, ${what}`,
-      `${what}, which changes balances, but not the profit of this period`,
+      `${what}, which changes balances, but not {noun:profit|the loss|the result} of this period`,
     ]),
   ],
 ];
@@ -133,43 +133,51 @@ export const TRUST: Grammar = {
   otherCorrections: [
     [
       {},
-      'all other corrections together {profit:raise|lower} profit by $effect',
-      'further corrections {profit:raise|lower} profit by $effect',
+      'all other corrections together {change:raise|lower} {noun:profit|the loss|the result} by $effect',
+      'further corrections {change:raise|lower} {noun:profit|the loss|the result} by $effect',
     ],
   ],
   question: [
-    [
-      { what: 'depreciationLater', ifRight: 'lower', isTax: false, isClients: false },
-      'profit looks better than it is, because depreciation is booked once a year, and this period’s part of it is about $amount',
-      'about $amount of depreciation for this period will be booked only at the end of the year, so profit looks better than it is',
-    ],
+    ...(
+      [
+        ['profit', 'lower', 'profit looks better'],
+        ['loss', 'higher', 'the loss looks smaller'],
+        ['result', 'lower', 'the result looks better'],
+      ] as const
+    ).map(
+      ([noun, ifRight, looks]): SentenceGroup => [
+        { what: 'depreciationLater', noun, ifRight, isTax: false, isClients: false },
+        `${looks} than it is, because depreciation is booked once a year, and this period’s part of it is about $amount`,
+        `about $amount of depreciation for this period will be booked only at the end of the year, so ${looks} than it is`,
+      ],
+    ),
     ...Object.entries(HAPPENED).map(
       ([what, pattern]): SentenceGroup => [
         { isTax: false, isClients: false, what },
         ...optional(pattern.replace('<seem|seems> to be', '<are|is>')).flatMap((happened) => [
-          `it may be that ${happened}, and profit would then be {ifRight:higher|lower}`,
-          `profit would be {ifRight:higher|lower} if it turns out that ${happened}`,
+          `it may be that ${happened}, and {noun:profit|the loss|the result} would then be {ifRight:higher|lower}`,
+          `{noun:profit|the loss|the result} would be {ifRight:higher|lower} if it turns out that ${happened}`,
         ]),
       ],
     ),
     [
       { isTax: false, isClients: false, what: null },
       ...TITLED.flatMap((titled) => [
-        `profit would be {ifRight:higher|lower} if the review is right to list ${titled}`,
-        `if the review is right to list ${titled}, profit would be {ifRight:higher|lower}`,
+        `{noun:profit|the loss|the result} would be {ifRight:higher|lower} if the review is right to list ${titled}`,
+        `if the review is right to list ${titled}, {noun:profit|the loss|the result} would be {ifRight:higher|lower}`,
       ]),
     ],
     [
-      { isTax: false, isClients: false, ifRight: null },
+      { isTax: false, isClients: false, ifRight: 'same' },
       ...TITLED.flatMap((titled) => [`the review questions ${titled}`, `the review lists ${titled}`]),
     ],
     [
-      { isTax: true, isClients: false, ifRight: null },
+      { isTax: true, isClients: false, ifRight: 'same' },
       `$amount of taxes held for others seems not to have been paid`,
       `the books show $amount of taxes that may still be owed`,
     ],
     [
-      { isTax: false, isClients: true, ifRight: null },
+      { isTax: false, isClients: true, ifRight: 'same' },
       '~account holds $amount that belongs to others, and nobody has reconciled it with the bank',
       'nobody has reconciled ~account with the bank, although it holds $amount that belongs to others',
     ],
