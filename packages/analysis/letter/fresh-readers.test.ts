@@ -322,3 +322,19 @@ it('corrections and depreciation change a loss, not a profit, if there is a loss
   expect(all).toMatch(/understates? the loss/);
   expect(all).not.toMatch(/stated? profit|change profit/);
 });
+
+it('with one bank account below zero, the letter states the others and the transfer that would cover it', () => {
+  const draws = monthly('26 Check D{month}\n Draws  9,000.00\n Checking');
+  const { all } = lettersOfBooks(`${BOOKS}\n${draws}`, {
+    ...YEAR,
+    chart: chartOf({
+      Bank: ['Checking', 'Savings'],
+      Equity: ['Capital (OwnersEquity)', 'Draws (PartnerDistributions)'],
+      Income: ['Planting'],
+      Expense: ['Rent'],
+    }),
+    opening: { Checking: '40000.00', Savings: '95000.00', Capital: '-135000.00' },
+  });
+  expect(all).toMatch(/Checking at \$80,000 below zero and the other bank accounts at \$95,000/);
+  expect(all).toMatch(/If it is overdrawn, a transfer from Savings, which holds \$95,000, would cover it/);
+});

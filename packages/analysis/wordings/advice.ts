@@ -34,6 +34,11 @@ const span = ({ insight }: Advice) =>
     ? 'over the last twelve months'
     : `in ${nowOf(insight)}`;
 
+const covered = ({ figures: { cover, held } }: Advice) =>
+  cover === undefined
+    ? []
+    : words`. If it is overdrawn, a transfer from ${cover}, which holds ${held}, would cover it`;
+
 const split: Say = (one) => words`split ${docs(one)} into principal and interest${by(one)}`;
 /** For example ` by December 6, 2026` after a relative clause. */
 const thenBy = (one: Advice) => (one.by === null ? '' : `,${by(one)}`);
@@ -90,7 +95,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   explainBelowZero: [
     (one) =>
-      words`find out${by(one)} whether ${f(one).account} is overdrawn by ${f(one).amount} or deposits are missing${colon(one)}`,
+      words`find out${by(one)} whether ${f(one).account} is overdrawn by ${f(one).amount} or deposits are missing${colon(one)}${covered(one)}`,
   ],
   reconcile: [
     (one) =>

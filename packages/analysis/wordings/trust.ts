@@ -104,6 +104,7 @@ export const question: Wordings<Question> = [
 const balances = ({ figures }: Impossible): readonly Run[] => [
   ...words`${figures.name1} at ${figures.balance1} below zero`,
   ...(figures.name2 === undefined ? [] : words` and ${figures.name2} at ${figures.balance2} below zero`),
+  ...(figures.others === undefined ? [] : words` and the other bank accounts at ${figures.others}`),
 ];
 
 function suspected(one: Question, v: Voice): readonly Run[] {

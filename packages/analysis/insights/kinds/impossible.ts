@@ -1,4 +1,4 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, hasRole } from '@insights/ledger';
 import { nameInText } from '../clean-name.ts';
 import { type Figure, figuresByRole, type InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -13,6 +13,8 @@ export type Impossible = InsightOf<
     readonly name1: Figure;
     readonly balance2?: Figure;
     readonly name2?: Figure;
+    /** What the other bank accounts hold, if the only balance is a bank account's. */
+    readonly others?: Figure;
   },
   {
     readonly notJudged: readonly string[];
@@ -47,11 +49,22 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
         : books.name(`name${index + 1}`, account.name, 'account'),
     ];
   });
+  const [only, second] = impossible;
+  const banks = only?.account == null || second !== undefined ? [] : otherBanks(books, only.account.id);
+  const others = banks.reduce((sum, { cents }) => sum + cents, 0);
   return buildInsight<Impossible>(books, {
     id: 'impossible',
     kind: 'impossible',
     figures: {
       ...(figuresByRole(figures) as Pick<Impossible['figures'], 'balance1' | 'name1'>),
+      ...(others === 0
+        ? {}
+        : {
+            others: books.figure('others', 'Other bank accounts', others, {
+              ...books.source('balanceSheet.bank', books.now),
+              words: 'Balances of the other bank accounts',
+            }),
+          }),
       day: books.day('day', 'Date', books.now.end, {
         kind: 'calendar',
         id: 'end',
@@ -69,4 +82,15 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
     isGood: false,
     isRequired: true,
   });
+}
+
+/** Returns the company's bank accounts with money other than one that is below zero, the largest first. */
+export function otherBanks(books: InsightBooks, accountId: string) {
+  const { accounts } = books.context.books.chart;
+  const own = accounts.filter((one) => one.type === 'Bank' && !hasRole(one, 'heldForOthers'));
+  if (!own.some(({ id }) => id === accountId)) return [];
+  return own
+    .map(({ id }) => ({ id, cents: books.amountOfAccount(id, books.now) }))
+    .filter(({ id, cents }) => id !== accountId && cents > 0)
+    .toSorted((a, b) => b.cents - a.cents);
 }

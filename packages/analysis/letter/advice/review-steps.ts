@@ -1,6 +1,7 @@
 import type { InsightSet } from '../../insights/build-insights.ts';
 import type { Figure } from '../../insights/figure.ts';
 import type { OfKind } from '../../insights/insight.ts';
+import { otherBanks } from '../../insights/kinds/impossible.ts';
 import { sourceId } from '../../insights/review-source.ts';
 import { type AdviceKind, type Finding, firstSteps, IN_DOUBT, type Reason } from './advice.ts';
 
@@ -27,7 +28,7 @@ export function stepFor(
   const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
   return {
     kind,
-    figures: insight.figures,
+    figures: { ...insight.figures, ...(kind === 'explainBelowZero' ? coverOf(insight, books) : {}) },
     step: `${isOfEach ? 'for each of them, ' : ''}${steps}`,
     isClosed: finding.inClosedBooks !== undefined,
     findingId: finding.id,
@@ -44,6 +45,20 @@ export function stepFor(
 function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): AdviceKind {
   if (traits.isClients) return 'reconcile';
   return code === 'negative-bank-balance' && figures.account !== undefined ? 'explainBelowZero' : 'step';
+}
+
+/** Names the bank account from which a transfer would cover an overdraft. */
+function coverOf(
+  { accountId, cents }: OfKind<'correction'> | OfKind<'question'>,
+  books: InsightSet['books'],
+) {
+  const [largest] = accountId === null ? [] : otherBanks(books, accountId);
+  if (largest === undefined || largest.cents < cents) return {};
+  const source = books.accountSource(largest.id, 'Balance of the account', books.now);
+  return {
+    cover: books.account('cover', largest.id, 'another account'),
+    held: books.figure('held', 'Balance of the account', largest.cents, source),
+  };
 }
 
 /** Mistakes that are corrected on the document itself. */

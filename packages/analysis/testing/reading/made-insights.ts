@@ -207,12 +207,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   deposits: { figures: '$now $base', traits: { what: ['deposits', 'deferredRevenue'], move: MOVES } },
   impossible: {
-    figures: '@day $balance1 ~name1:account $balance2? ~name2:account?',
+    figures: '@day $balance1 ~name1:account $balance2? ~name2:account? $others?',
     traits: {
       notJudged: [[], ['the cash balance'], ['the gross margin', 'debt', 'what is owed']],
       isInventory: FLAG,
     },
-    isPossible: (_, has) => has('balance2') === has('name2'),
+    isPossible: (_, has) => has('balance2') === has('name2') && !(has('others') && has('name2')),
   },
   correction: {
     figures:

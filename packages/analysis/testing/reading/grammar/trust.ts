@@ -185,6 +185,7 @@ export const TRUST: Grammar = {
   impossible: [
     '~name1 at $balance1 below zero',
     '~name1 at $balance1 below zero and ~name2 at $balance2 below zero',
+    '~name1 at $balance1 below zero and the other bank accounts at $others',
   ].flatMap((balances): SentenceGroup[] => [
     [
       { isInventory: true },
