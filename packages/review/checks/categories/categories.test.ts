@@ -365,6 +365,17 @@ describe('possible personal spending', () => {
     expect(entriesFor(paid('  to Morgan Vale', 'Wages'))).toEqual([]);
   });
 
+  it('is an owner’s draw if the payee’s draws are described as draws', () => {
+    const draws = ['09', '10', '11']
+      .map((month) => `2024-${month}-05 Check  to Colin Ferris\n Checking  -800.00\n Draws  –  Owner draw\n`)
+      .join('');
+    const sale = '2024-09-20 Sales Receipt 9  to Colin Ferris\n Checking  50.00\n Planting\n';
+    const paid = '2025-02-13 Expense  to Colin Ferris\n Checking  -5,150.00\n Wages';
+    expect(findingsOf('personal-spending', draws + sale + paid)).toMatchObject([
+      { title: 'Owner’s draw booked as an expense', mistake: 'drawsAsExpense' },
+    ]);
+  });
+
   it('reports an owner’s federal and state income tax together', () => {
     const quarter = (day: string, account: string) => `
       ${day} Expense  to United States Treasury  #personal-spending

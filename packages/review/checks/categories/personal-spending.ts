@@ -168,8 +168,7 @@ function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): FindingD
       ? `${named(context, first, 'The')} pays ${sum} to ${name} and is`
       : `${draws.length} payments totaling ${sum} to ${name} are`;
   return {
-    title: 'Owner’s draw booked as an expense',
-    mistake: 'drawsAsExpense',
+    ...OF_DRAWS,
     why: 'Money that the owner takes out is a draw and not a business expense. Booking it as an expense makes the profit too low, and it may not be deductible.',
     whenFine: 'Fine if the owner was paid back for something that the business bought.',
     remediation: ['Find out what the money was for.'],
@@ -182,6 +181,7 @@ function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): FindingD
   };
 }
 
+const OF_DRAWS = { title: 'Owner’s draw booked as an expense', mistake: 'drawsAsExpense' } as const;
 const DRAW = /\b(draws?|distributions?|dividends?)\b/i;
 /** An owner who takes this many draws is usually not paid wages. */
 const MIN_DRAWS = 3;
@@ -268,7 +268,8 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
   );
   return [...payees].flatMap((payee): FindingDraft[] => {
     if (payee === 0 || owners.has(payee) || !isMostlyDrawn(context, payee)) return [];
-    const draws = drawsTo(context, payee).length;
+    const draws = drawsTo(context, payee);
+    const isOwner = draws.some((one) => DRAW.test(memosOf(context, one)));
     const expensed = boughtFrom(transactions, payee).filter((one) => {
       const { mainAccount, memoWords } = transactions.at(one);
       const isOther = (memoWords & PAID_BACK) !== 0 || !roles.is('expense', mainAccount);
@@ -277,7 +278,8 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
     return expensed.map((one): FindingDraft => {
       const { amountCents, mainAccount } = transactions.at(one);
       return {
-        description: `${named(context, one, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, one)} as ${accountNameAt(context, mainAccount)}; ${count(draws, 'other payment')} to this payee are owner’s draws.`,
+        description: `${named(context, one, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, one)} as ${accountNameAt(context, mainAccount)}; ${count(draws.length, 'other payment')} to this payee are owner’s draws.`,
+        ...(isOwner ? OF_DRAWS : {}),
         impact: [transactionImpact(one, amountCents)],
         corrections: toDraws(context, one),
         ...(saysPurpose(context, one) ? { correctionCertainty: 'possible' } : {}),
