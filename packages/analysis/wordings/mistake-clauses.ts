@@ -35,11 +35,11 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   loanAsIncome: (one) => words`a loan of ${one.amount}${from(one)} is booked as income`,
   ownersLoanAsIncome: ({ amount }, v) => words`a loan of ${amount} from ${v.owners} is booked as income`,
   ownersMoneyAsIncome: ({ amount }, v) => words`${amount} that ${v.owners} put in is booked as income`,
-  drawsAsExpense: ({ amount }, v) => words`${v.own} draws of ${amount} are booked as an expense`,
+  drawsAsExpense: (one, v) => words`${v.own} draws of ${one.amount}${to(one)} are booked as an expense`,
   ownersTaxAsExpense: ({ amount }, v) => words`${amount} of ${v.own} income tax is booked as an expense`,
-  personalSpending: ({ amount }) => words`${amount} that looks personal is booked as an expense`,
+  personalSpending: (one) => words`${one.amount} paid${to(one)} looks personal and is booked as an expense`,
   customersMoneyAsIncome: (one) =>
-    words`${one.amount} that still belongs to those who paid it is booked as income${notIn(one)}`,
+    words`${one.amount}${from(one)} that is not earned yet is booked as income${notIn(one)}`,
   loanPaymentAsExpense: (one) => words`${one.amount} paid${to(one)} on a loan is booked as an expense`,
   principalAsInterest: (one) => words`loan principal of ${one.amount} paid${to(one)} is booked as interest`,
   accrualNotReversed: ({ amount }) =>

@@ -16,10 +16,10 @@ const HAPPENED: Readonly<Record<string, string>> = {
   loanAsIncome: 'a loan of $amount( from ~party) is booked as income',
   ownersLoanAsIncome: 'a loan of $amount from OWNERS is booked as income',
   ownersMoneyAsIncome: '$amount that OWNERS put in is booked as income',
-  drawsAsExpense: 'OWN draws of $amount are booked as an expense',
+  drawsAsExpense: 'OWN draws of $amount( to ~party) are booked as an expense',
   ownersTaxAsExpense: '$amount of OWN income tax is booked as an expense',
-  personalSpending: '$amount that looks personal is booked as an expense',
-  customersMoneyAsIncome: '$amount that still belongs to those who paid it is booked as income(, not in ~to)',
+  personalSpending: '$amount paid( to ~party) looks personal and is booked as an expense',
+  customersMoneyAsIncome: '$amount( from ~party) that is not earned yet is booked as income(, not in ~to)',
   loanPaymentAsExpense: '$amount paid( to ~party) on a loan is booked as an expense',
   principalAsInterest: 'loan principal of $amount paid( to ~party) is booked as interest',
   accrualNotReversed: 'an accrual of $amount is still in the books although its bill was entered',
@@ -68,13 +68,13 @@ const documents = (pattern: string, plural: string, singular: string): readonly 
       ),
     ]),
   ]);
-/** Returns the pattern with and without the words in brackets, and with a verb that agrees with the documents. */
+/** Returns the pattern with and without each of the words in brackets, and with a verb that agrees with the documents. */
 const optional = (pattern: string): readonly string[] => {
   const words = /\(([^(~&]*[~&]\w+)\)/.exec(pattern);
-  const all =
-    words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
+  if (words !== null)
+    return [words[1] ?? '', ''].flatMap((some) => optional(pattern.replace(words[0], some)));
   const [verbs = '', plural = '', singular = ''] = /<(.*)\|(.*)> /.exec(pattern) ?? [];
-  return all.flatMap((one) => (verbs === '' ? [one] : documents(one.replace(verbs, ''), plural, singular)));
+  return verbs === '' ? [pattern] : documents(pattern.replace(verbs, ''), plural, singular);
 };
 /** Sentences about a correction that state the mistake and its effect on profit. */
 const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGroup[] => [
