@@ -325,7 +325,13 @@ function withSteps(cases: readonly Case[], entries: readonly AdjustingEntry[], c
     const finding = {
       ...one.finding,
       ...(work.journals.some(({ isAfterClosing }) => isAfterClosing)
-        ? { inClosedBooks: isNothing ? ('nothing' as const) : ('journalEntry' as const) }
+        ? {
+            inClosedBooks: isNothing
+              ? ('nothing' as const)
+              : work.isOfClosedBooks
+                ? ('journalEntry' as const)
+                : ('partly' as const),
+          }
         : {}),
       remediation: [...remediation.slice(0, 1), ...(work.isOfClosedBooks ? steps : ifRight(steps))],
       furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),

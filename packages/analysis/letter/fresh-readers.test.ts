@@ -338,3 +338,49 @@ it('with one bank account below zero, the letter states the others and the trans
   expect(all).toMatch(/Checking at \$80,000 below zero and the other bank accounts at \$95,000/);
   expect(all).toMatch(/If it is overdrawn, a transfer from Savings, which holds \$95,000, would cover it/);
 });
+
+describe('an action says what to do', () => {
+  const lettersWith = (text: string, options: Partial<WrittenLetterOptions> = {}) =>
+    lettersOfBooks(`${BOOKS}\n${text}`, { ...YEAR, ...options }).all;
+
+  it('and names the document that stays if another one is the same', () => {
+    const invoice = (number: number) =>
+      `2024-05-20 Invoice ${number}  to Al Ode\n A/R  5,916.00  Planting of hedges\n Planting`;
+    const paid = '2024-06-02 Payment 77  to Al Ode\n Checking  5,916.00\n A/R';
+    expect(lettersWith(`${invoice(1285)}\n${invoice(1286)}\n${paid}`)).toMatch(
+      /invoice of May 20, 2024 to “Al Ode” \(\$5,916\) is in the books twice, also as the invoice 1285 of May 20, 2024: /,
+    );
+  });
+
+  it('and names the two accounts of a transfer', () => {
+    const both = `2024-03-04 Expense 9\n Office Supplies  14,100.00  Transfer to savings\n Checking
+2024-03-05 Deposit 10\n Savings  14,100.00  Transfer from checking\n Planting`;
+    const chart = chartOf({
+      Bank: ['Checking', 'Savings'],
+      Equity: ['Capital (OwnersEquity)'],
+      Income: ['Planting'],
+      Expense: ['Rent', 'Office Supplies'],
+    });
+    expect(lettersWith(both, { chart })).toMatch(
+      /replace the payment of March 4, 2024[^.]* and its deposit with a transfer from Checking to Savings/i,
+    );
+  });
+
+  const card = (day: string) =>
+    `${day} Expense C${day}  to Card Services\n Office Supplies  1,990.51  CARD AUTOPAY PAYMENT\n Checking`;
+  const cards = `${monthly('14 Expense V{month}  to Home Depot\n Office Supplies  900.00\n Visa 4417')}
+${card('2024-03-23')}\n${card('2024-08-23')}`;
+
+  it('and how to make the part of a correction that is in closed books', () => {
+    expect(lettersWith(cards, { closedThrough: '2024-06-30' })).toMatch(
+      /book the 2 payments [^.]* to the card’s account[^.]*\. First[^.]*\. The books are closed through June 30, 2024, so that part needs the review’s journal entry\./i,
+    );
+  });
+
+  it('and a correction without an effect on profit names the balances that it changes', () => {
+    const entries = [addedEntry('2024-06-10', ['Prepaid Insurance', 'Customer Deposits'], 7_000_00)];
+    expect(lettersWith('', { entries })).toMatch(
+      /which changes Prepaid Insurance as well as Customer Deposits but does not change profit/,
+    );
+  });
+});

@@ -17,8 +17,15 @@ const all = ({ insight, figures }: Advice): Documents => {
 };
 const docs = (one: Advice) => documentsInWords(all(one));
 /** A check to make before a correction; empty if the review has none. */
-const afterCheck = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`. First, ${step}`]);
+const afterCheck = (one: Advice): readonly Run[] => [
+  ...(one.step === null ? [] : [`. First, ${one.step}`]),
+  ...partlyClosed(one),
+];
 const colon = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`: ${step}`]);
+const partlyClosed = ({ closedThrough: day }: Advice): readonly Run[] =>
+  day == null
+    ? []
+    : [`. The books are closed through ${dayInWords(day)}, so that part needs the review’s journal entry`];
 const whatOf = ({ insight }: Advice): WhatHappened | null =>
   insight.kind === 'correction' ? insight.traits.what : null;
 const isReceivable = ({ insight }: Advice) =>
@@ -34,6 +41,8 @@ const span = ({ insight }: Advice) =>
     ? 'over the last twelve months'
     : `in ${nowOf(insight)}`;
 
+/** The document that is kept. */
+const twin = ({ figures: { kept } }: Advice) => (kept === undefined ? [] : words`, also as the ${kept}`);
 const covered = ({ figures: { cover, held } }: Advice) =>
   cover === undefined
     ? []
@@ -55,7 +64,7 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   invoiceTooHigh: correct,
   billTooHigh: correct,
   transferOnBothSides: (one) =>
-    words`replace ${docs(one)} and its deposit with a transfer between the two accounts${by(one)}`,
+    words`replace ${docs(one)} and its deposit with a transfer ${f(one).out === undefined || f(one).into === undefined ? 'between the two accounts' : words`from ${f(one).out} to ${f(one).into}`}${by(one)}`,
   refundAsCharge: (one) => words`enter ${docs(one)} as a refund instead of a charge${by(one)}`,
   depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
   depreciationTooHigh: (one) =>
@@ -104,7 +113,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   takeOut: [
     (one) =>
       whatOf(one) === 'bookedTwice'
-        ? words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'are', 'is')} in the books twice${colon(one)}`
+        ? words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'are', 'is')} in the books twice${twin(one)}${colon(one)}`
         : words`take ${docs(one)} out of the books${by(one)}${listed(one)}${afterCheck(one)}`,
   ],
   correctAmount: [

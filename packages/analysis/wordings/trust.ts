@@ -34,7 +34,8 @@ export const correction: Wordings<Correction> = [
   ),
   ...when<Correction>(
     (one) => !hasEffect(one) && !one.traits.isEarlier,
-    (one, v) => words`${happened(one, v)}, which does not change ${theResult(one, v)}`,
+    (one, v) =>
+      words`${happened(one, v)}, which ${one.figures.balance1 === undefined ? '' : words`changes ${one.figures.balance1} as well as ${one.figures.balance2} but `}does not change ${theResult(one, v)}`,
   ),
   ...when<Correction>(
     ({ traits }) => traits.isEarlier,

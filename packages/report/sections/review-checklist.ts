@@ -57,7 +57,7 @@ export function checklistBlocks(findings: readonly Finding[], content: ReportCon
     ...(adjusting === null ? [] : correctionBlocks(adjusting, content, money)),
     text(
       'note',
-      `${WHAT_IS_LEFT_OUT}${findings.some(({ inClosedBooks }) => inClosedBooks === 'journalEntry') ? AFTER_CLOSING : ''}`,
+      `${WHAT_IS_LEFT_OUT}${findings.some(({ inClosedBooks = 'nothing' }) => inClosedBooks !== 'nothing') ? AFTER_CLOSING : ''}`,
     ),
     ...ADJUSTING_JOBS.flatMap((job): Block[] => {
       const ofJob = items.filter((item) => item.job === job);

@@ -39,8 +39,11 @@ export interface SingleFinding {
   readonly why: string;
   readonly whenFine: string;
   readonly remediation: readonly string[];
-  /** How its entry is made if the books of its day are closed: by a journal entry after the closing date, or not at all. */
-  readonly inClosedBooks?: 'journalEntry' | 'nothing';
+  /**
+   * How its entry is made if the books of its days are closed: by a journal entry after the closing date, only some of it
+   * by that, or not at all.
+   */
+  readonly inClosedBooks?: 'journalEntry' | 'partly' | 'nothing';
   readonly transactions: readonly FindingTransaction[];
   /** Total number of transactions; `transactions` contains the thousand largest. */
   readonly transactionCount: number;

@@ -1,9 +1,11 @@
 import {
   type Correction as BookingCorrection,
+  dayInWords,
   daysInWords,
   type EntryLine,
   rowsOfTransaction,
   type Transaction,
+  transactionKey,
 } from '@insights/ledger';
 import { entryIdsOf, isPosted, MAIN_FIGURES, type Mistake, type ResolvedEntry } from '@insights/review';
 import { cleanName } from '../clean-name.ts';
@@ -32,6 +34,14 @@ export type Correction = InsightOf<
     readonly to?: Figure;
     /** The only customer or vendor. */
     readonly party?: Figure;
+    /** The document that stays if another one is the same. */
+    readonly kept?: Figure;
+    /** The bank accounts of a transfer. */
+    readonly out?: Figure;
+    readonly into?: Figure;
+    /** Accounts of the balance sheet that change although profit does not. */
+    readonly balance1?: Figure;
+    readonly balance2?: Figure;
     /** The effect on the profit of the period. */
     readonly effect?: Figure;
   },
@@ -49,6 +59,8 @@ export type Correction = InsightOf<
     readonly isLonger: boolean;
     /** Whether several documents share a step that is worded for one of them. */
     readonly isStepOfEach: boolean;
+    /** How the entries are made if the books of all or some of their days are closed. */
+    readonly inClosedBooks?: 'journalEntry' | 'partly' | 'nothing' | undefined;
   }
 >;
 
@@ -195,6 +207,9 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       ...(what === 'yearAtOnce'
         ? spreadOf(books, moved, account)
         : endsOf(books, how, moved, entries, account)),
+      ...(what === 'transferOnBothSides' ? banksOf(books, entries, account) : {}),
+      ...(what === 'bookedTwice' ? keptOf(books, entries, source) : {}),
+      ...(effect === 0 && within.length > 0 ? balancesOf(books, moved, account) : {}),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
@@ -209,6 +224,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       more: 0,
       isLonger: within.length > 0 && within.length < lines.length,
       isStepOfEach: entries.length > 1 && documents?.figures.count !== undefined,
+      inClosedBooks: inClosedBooks(books, entries),
       document: documents?.noun ?? null,
       isPart: documents !== null && cents < documents.cents,
     },
@@ -218,6 +234,12 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     isGood: effect < 0 ? false : null,
     about: names.size === 1 ? (party ?? null) : null,
   });
+}
+
+function inClosedBooks(books: InsightBooks, entries: readonly ResolvedEntry[]) {
+  const all = new Set(entries.map(({ id }) => books.findFinding(id)?.inClosedBooks));
+  if (all.size === 1) return [...all][0];
+  return all.has(undefined) || all.has('partly') ? 'partly' : 'journalEntry';
 }
 
 function mistakeOf({ mistake }: ResolvedEntry, effect: number): WhatHappened | null {
@@ -251,7 +273,7 @@ function sizeOf(books: InsightBooks, lines: readonly EntryLine[]): number {
 function spreadOf(
   books: InsightBooks,
   moved: readonly (readonly [string, number])[],
-  account: (role: string, id: string) => Readonly<Record<string, Figure>>,
+  account: NameAccount,
 ): Readonly<Record<string, Figure>> {
   const [expense, asset, ...others] = moved.toSorted(([, a], [, b]) => a - b);
   if (expense === undefined || asset === undefined || others.length > 0) return {};
@@ -268,7 +290,7 @@ function endsOf(
   how: Correction['traits']['how'],
   moved: readonly (readonly [string, number])[],
   entries: readonly ResolvedEntry[],
-  account: (role: string, id: string) => Readonly<Record<string, Figure>>,
+  account: NameAccount,
 ): Readonly<Record<string, Figure>> {
   if (how === 'move') {
     const all = entries.flatMap(({ corrections }) => corrections);
@@ -284,6 +306,52 @@ function endsOf(
   return (how === 'add' || how === 'reduce') && ofProfit !== undefined && others.length === 0
     ? account('to', ofProfit[0])
     : {};
+}
+
+type NameAccount = (role: string, id: string) => Readonly<Record<string, Figure>>;
+
+/** Names the bank accounts between which a transfer moved money. */
+function banksOf(books: InsightBooks, entries: readonly ResolvedEntry[], account: NameAccount) {
+  const { journal, chart } = books.request.context.books;
+  const rows = entries
+    .flatMap(({ corrections }) => corrections)
+    .flatMap((one) => (one.kind === 'add' ? [] : rowsOfTransaction(journal, one.transaction)));
+  const end = (role: string, sign: 1 | -1) => {
+    const found = rows.find(
+      (row) =>
+        chart.accounts[journal.accountIndexes[row] as number]?.type === 'Bank' &&
+        sign * (journal.amountsCents[row] as number) > 0,
+    );
+    return found === undefined
+      ? {}
+      : account(role, chart.accounts[journal.accountIndexes[found] as number]?.id ?? '');
+  };
+  return entries.length > 1 ? {} : { ...end('out', -1), ...end('into', 1) };
+}
+
+/** Names the document that is the same as the only one that is removed. */
+function keptOf(books: InsightBooks, entries: readonly ResolvedEntry[], source: InsightSource) {
+  const removed = new Set(transactionsIn(books, entries).map(transactionKey));
+  const found = books.findFinding(entries[0]?.id ?? '')?.transactions ?? [];
+  const [kept, ...others] = found.filter((one) => !removed.has(transactionKey(one)));
+  const noun = kept === undefined ? undefined : namedDocuments(books, [kept], source)?.noun;
+  if (kept === undefined || noun === undefined || removed.size > 1 || others.length > 0) return {};
+  const name = `${noun}${kept.number === '' ? '' : ` ${kept.number}`} of ${dayInWords(kept.day)}`;
+  return {
+    kept: { role: 'kept', label: noun, value: { kind: 'name', name, owner: 'calendar' }, source } as const,
+  };
+}
+
+/** Names the two accounts of the balance sheet that a correction without an effect on profit changes. */
+function balancesOf(
+  books: InsightBooks,
+  moved: readonly (readonly [string, number])[],
+  account: NameAccount,
+): Readonly<Record<string, Figure>> {
+  const [one, other, ...others] = moved.filter(([id]) => !books.isProfitAccount(id));
+  if (one === undefined || other === undefined || others.length > 0) return {};
+  const named = { ...account('balance1', one[0]), ...account('balance2', other[0]) };
+  return Object.keys(named).length === 2 ? named : {};
 }
 
 /** The months of added entries. */

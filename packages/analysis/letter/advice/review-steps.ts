@@ -17,20 +17,23 @@ export function stepFor(
 ): Reason | null {
   const finding = books.findFinding(sourceId(insight));
   if (finding === undefined || finding.remediation.length === 0) return null;
-  if (finding.inClosedBooks === 'nothing') return null;
-  // Transactions in closed books stay as they are, so the first step is only to check them.
-  const ofCorrection = (one: OfKind<'correction'>) =>
-    finding.inClosedBooks === undefined ? KIND_OF_STEP[one.traits.how](one) : 'step';
+  const { inClosedBooks } = insight.kind === 'correction' ? insight.traits : finding;
+  if (inClosedBooks === 'nothing') return null;
+  const isClosed = inClosedBooks === 'journalEntry';
+  // If all of it is in closed books, the transactions stay as they are, so the first step is only to check them.
+  const ofCorrection = (one: OfKind<'correction'>) => (isClosed ? 'step' : KIND_OF_STEP[one.traits.how](one));
   const kind = insight.kind === 'correction' ? ofCorrection(insight) : kindOf(insight, finding);
   // A second step names the transactions of its own finding, not those of the others.
   const isOfEach = insight.kind === 'correction' && insight.traits.isStepOfEach;
-  const steps = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach ? 2 : 1);
+  const first = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach ? 2 : 1);
+  const steps = isOfEach && insight.traits.what === 'bookedTwice' ? `${first}. ${removalOf(insight)}` : first;
   const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
   return {
     kind,
     figures: { ...insight.figures, ...(kind === 'explainBelowZero' ? coverOf(insight, books) : {}) },
     step: `${isOfEach ? 'for each of them, ' : ''}${steps}`,
-    isClosed: finding.inClosedBooks !== undefined,
+    isClosed,
+    closedThrough: inClosedBooks === 'partly' ? closedThrough(books) : null,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
@@ -45,6 +48,15 @@ export function stepFor(
 function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): AdviceKind {
   if (traits.isClients) return 'reconcile';
   return code === 'negative-bank-balance' && figures.account !== undefined ? 'explainBelowZero' : 'step';
+}
+
+/** What to do with each of several duplicates. */
+function removalOf({ traits: { document } }: OfKind<'correction'>): string {
+  return `If it is, open the one named here in QuickBooks and choose More, ${document === 'invoice' ? 'Void' : 'Delete'}`;
+}
+
+function closedThrough({ request: { documents } }: InsightSet['books']) {
+  return documents.closing.status === 'read' ? documents.closing.value.closedThrough : null;
 }
 
 /** Names the bank account from which a transfer would cover an overdraft. */

@@ -12,7 +12,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   ownersTake: ['after'],
   runway: ['trend'],
   concentration: ['isYear'],
-  correction: ['how', 'noun', 'isEarlier', 'isLonger', 'document', 'isPart'],
+  correction: ['how', 'noun', 'inClosedBooks', 'isEarlier', 'isLonger', 'document', 'isPart'],
   question: ['what', 'noun', 'document', 'isPart'],
   impossible: ['notJudged'],
   clean: ['isUploaded', 'isCompared'],

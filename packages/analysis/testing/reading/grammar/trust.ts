@@ -90,7 +90,11 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
   ],
   [
     { ...traits, change: 'same', isEarlier: false },
-    ...happened.map((what) => `${what}, which does not change {noun:profit|the loss|the result}`),
+    ...happened.flatMap((what) =>
+      ['', 'changes ~balance1 as well as ~balance2 but '].map(
+        (balances) => `${what}, which ${balances}does not change {noun:profit|the loss|the result}`,
+      ),
+    ),
   ],
   [
     { ...traits, change: 'same', isEarlier: true },
