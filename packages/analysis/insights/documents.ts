@@ -101,7 +101,7 @@ export function namedDocuments(
   };
 }
 
-function documentIn({ request }: InsightBooks, transaction: Pick<Transaction, 'type' | 'id'>) {
+export function documentIn({ request }: InsightBooks, transaction: Pick<Transaction, 'type' | 'id'>) {
   const { journal, chart } = request.context.books;
   const rows = rowsOfTransaction(journal, { number: '', ...transaction });
   const [first] = rows;

@@ -243,24 +243,17 @@ export class InsightBooks {
 
   /** Income of the period without a category, if it is at least a tenth of the change in revenue. */
   uncodedIncome(): { readonly uncoded?: Figure } {
-    const periods = [this.now, ...(this.compared === null ? [] : [this.compared.period])];
-    const changeOf = (amountIn: (period: Period) => number) => {
-      const [now = 0, then = 0] = periods.map(amountIn);
-      return Math.abs(now - then);
-    };
+    const then = this.compared?.period;
+    const changeOf = (amountIn: (period: Period) => number) =>
+      Math.abs(amountIn(this.now) - (then === undefined ? 0 : amountIn(then)));
+    const change = changeOf((period) => this.amount('incomeStatement.totalRevenue', period));
     const { accounts } = this.context.books.chart;
-    const found = accounts.find(
-      ({ id, type }) =>
-        type === 'Income' &&
-        this.isUncoded(id) &&
-        this.amountOfAccount(id, this.now) >= this.materiality.cents &&
-        MIN_UNCODED * changeOf((period) => this.amountOfAccount(id, period)) >=
-          changeOf((period) => this.amount('incomeStatement.totalRevenue', period)),
-    );
-    if (found === undefined) return {};
-    const source = this.accountSource(found.id, 'Income without a category', this.now);
-    const cents = this.amountOfAccount(found.id, this.now);
-    return { uncoded: this.figure('uncoded', 'Income without a category', cents, source) };
+    const uncoded = accounts.find(({ id, type }) => type === 'Income' && this.isUncoded(id));
+    const amountIn = (period: Period) => this.amountOfAccount(uncoded?.id ?? '', period);
+    if (uncoded === undefined || amountIn(this.now) < this.materiality.cents) return {};
+    if (MIN_UNCODED * changeOf(amountIn) < change) return {};
+    const source = this.accountSource(uncoded.id, 'Income without a category', this.now);
+    return { uncoded: this.figure('uncoded', 'Income without a category', amountIn(this.now), source) };
   }
 
   isProfitAccount(accountId: string): boolean {

@@ -22,12 +22,15 @@ const afterCheck = (one: Advice): readonly Run[] => [
   ...partlyClosed(one),
 ];
 const colon = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`: ${step}`]);
-const partlyClosed = ({ closedThrough: day }: Advice): readonly Run[] =>
-  day == null
+const partlyClosed = ({ figures: { closed } }: Advice): readonly Run[] =>
+  closed === undefined
     ? []
-    : [`. The books are closed through ${dayInWords(day)}, so that part needs the review’s journal entry`];
+    : words`. The books are closed through ${closed}, so that part needs the review’s journal entry`;
 const whatOf = ({ insight }: Advice): WhatHappened | null =>
   insight.kind === 'correction' ? insight.traits.what : null;
+/** Whether all documents are of closed books, so that the correction itself is left to the review. */
+const isClosed = ({ insight }: Advice) =>
+  insight.kind === 'correction' && insight.traits.inClosedBooks === 'journalEntry';
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const insteadOf = ({ figures: { from } }: Advice) => (from === undefined ? [] : words` instead of ${from}`);
@@ -43,10 +46,8 @@ const span = ({ insight }: Advice) =>
 
 /** The document that is kept. */
 const twin = ({ figures: { kept } }: Advice) => (kept === undefined ? [] : words`, also as the ${kept}`);
-const covered = ({ figures: { cover, held } }: Advice) =>
-  cover === undefined
-    ? []
-    : words`. If it is overdrawn, a transfer from ${cover}, which holds ${held}, would cover it`;
+const covered = ({ figures: { cover } }: Advice) =>
+  cover === undefined ? [] : words`. If it is overdrawn, a transfer from ${cover} would cover it`;
 
 const split: Say = (one) => words`split ${docs(one)} into principal and interest${by(one)}`;
 /** For example ` by December 6, 2026` after a relative clause. */
@@ -85,7 +86,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       const what = whatOf(one);
       if (what === 'datedAfterPeriod')
         return words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'belong', 'belongs')} to this period${colon(one)}`;
-      const toDo = what === null || one.isClosed ? undefined : TO_DO[what];
+      const toDo = what === null || isClosed(one) ? undefined : TO_DO[what];
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
       if (one.insight.kind === 'correction')
         return words`check ${docs(one)}${listed(one)}${by(one)}${colon(one)}`;

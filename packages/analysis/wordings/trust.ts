@@ -35,7 +35,7 @@ export const correction: Wordings<Correction> = [
   ...when<Correction>(
     (one) => !hasEffect(one) && !one.traits.isEarlier,
     (one, v) =>
-      words`${happened(one, v)}, which ${one.figures.balance1 === undefined ? '' : words`changes ${one.figures.balance1} as well as ${one.figures.balance2} but `}does not change ${theResult(one, v)}`,
+      words`${happened(one, v)}, which ${one.figures.balances === undefined ? '' : words`changes ${one.figures.balances} but `}does not change ${theResult(one, v)}`,
   ),
   ...when<Correction>(
     ({ traits }) => traits.isEarlier,

@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import { entryIdsOf, isPosted, MAIN_FIGURES, type Mistake, type ResolvedEntry } from '@insights/review';
 import { cleanName } from '../clean-name.ts';
-import { type AboutDocuments, type DocumentFigures, namedDocuments } from '../documents.ts';
+import { type AboutDocuments, type DocumentFigures, documentIn, namedDocuments } from '../documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../figure.ts';
 import type { InsightBooks, ResultNoun } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -39,9 +39,8 @@ export type Correction = InsightOf<
     /** The bank accounts of a transfer. */
     readonly out?: Figure;
     readonly into?: Figure;
-    /** Accounts of the balance sheet that change although profit does not. */
-    readonly balance1?: Figure;
-    readonly balance2?: Figure;
+    /** The two accounts of the balance sheet that change although profit does not. */
+    readonly balances?: Figure;
     /** The effect on the profit of the period. */
     readonly effect?: Figure;
   },
@@ -196,6 +195,9 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     const name = known === undefined ? '' : books.accountName(known);
     return cleanName(name) === null ? {} : { [role]: books.name(role, name, 'account') };
   };
+  const balances = moved.flatMap(([id]) =>
+    books.isProfitAccount(id) ? [] : (cleanName(textOf(books.account('', id))) ?? []),
+  );
   return buildInsight<Correction>(books, {
     id: 'correction',
     kind: 'correction',
@@ -209,7 +211,9 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
         : endsOf(books, how, moved, entries, account)),
       ...(what === 'transferOnBothSides' ? banksOf(books, entries, account) : {}),
       ...(what === 'bookedTwice' ? keptOf(books, entries, source) : {}),
-      ...(effect === 0 && within.length > 0 ? balancesOf(books, moved, account) : {}),
+      ...(effect === 0 && balances.length === 2
+        ? { balances: books.name('balances', balances.join(' and '), 'account') }
+        : {}),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
@@ -310,23 +314,15 @@ function endsOf(
 
 type NameAccount = (role: string, id: string) => Readonly<Record<string, Figure>>;
 
-/** Names the bank accounts between which a transfer moved money. */
+/** Names the bank accounts of a transfer: its corrections change the deposit, then remove the payment. */
 function banksOf(books: InsightBooks, entries: readonly ResolvedEntry[], account: NameAccount) {
-  const { journal, chart } = books.request.context.books;
-  const rows = entries
+  const ids = entries
     .flatMap(({ corrections }) => corrections)
-    .flatMap((one) => (one.kind === 'add' ? [] : rowsOfTransaction(journal, one.transaction)));
-  const end = (role: string, sign: 1 | -1) => {
-    const found = rows.find(
-      (row) =>
-        chart.accounts[journal.accountIndexes[row] as number]?.type === 'Bank' &&
-        sign * (journal.amountsCents[row] as number) > 0,
-    );
-    return found === undefined
-      ? {}
-      : account(role, chart.accounts[journal.accountIndexes[found] as number]?.id ?? '');
-  };
-  return entries.length > 1 ? {} : { ...end('out', -1), ...end('into', 1) };
+    .flatMap((one) => (one.kind === 'add' ? [] : (documentIn(books, one.transaction)?.money?.id ?? [])));
+  const [into, out, ...others] = new Set(ids);
+  return into === undefined || out === undefined || others.length > 0
+    ? {}
+    : { ...account('into', into), ...account('out', out) };
 }
 
 /** Names the document that is the same as the only one that is removed. */
@@ -340,18 +336,6 @@ function keptOf(books: InsightBooks, entries: readonly ResolvedEntry[], source: 
   return {
     kept: { role: 'kept', label: noun, value: { kind: 'name', name, owner: 'calendar' }, source } as const,
   };
-}
-
-/** Names the two accounts of the balance sheet that a correction without an effect on profit changes. */
-function balancesOf(
-  books: InsightBooks,
-  moved: readonly (readonly [string, number])[],
-  account: NameAccount,
-): Readonly<Record<string, Figure>> {
-  const [one, other, ...others] = moved.filter(([id]) => !books.isProfitAccount(id));
-  if (one === undefined || other === undefined || others.length > 0) return {};
-  const named = { ...account('balance1', one[0]), ...account('balance2', other[0]) };
-  return Object.keys(named).length === 2 ? named : {};
 }
 
 /** The months of added entries. */

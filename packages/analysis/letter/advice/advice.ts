@@ -13,10 +13,6 @@ export interface Advice {
   readonly figures: Readonly<Record<string, Figure>>;
   /** The review's step, an imperative without a period; null for other advice. */
   readonly step: string | null;
-  /** Whether all documents are of closed books, so that the correction itself is left to the review. */
-  readonly isClosed?: boolean;
-  /** The closing date if some documents are of closed books. */
-  readonly closedThrough?: Day | null;
   readonly findingId: string | null;
   /** Null if the data is too old for a deadline. */
   readonly by: Day | null;
@@ -79,7 +75,7 @@ export function isAboutLenders({ kind }: Pick<Advice, 'kind'>): boolean {
 
 /** An action that an insight calls for; the rest follows from its kind. */
 export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
-  Partial<Pick<Advice, 'step' | 'isClosed' | 'closedThrough' | 'findingId' | 'stake' | 'urgency'>>;
+  Partial<Pick<Advice, 'step' | 'findingId' | 'stake' | 'urgency'>>;
 
 export type Finding = ReviewedBooks['findings'][number];
 

@@ -19,21 +19,30 @@ export function stepFor(
   if (finding === undefined || finding.remediation.length === 0) return null;
   const { inClosedBooks } = insight.kind === 'correction' ? insight.traits : finding;
   if (inClosedBooks === 'nothing') return null;
-  const isClosed = inClosedBooks === 'journalEntry';
   // If all of it is in closed books, the transactions stay as they are, so the first step is only to check them.
-  const ofCorrection = (one: OfKind<'correction'>) => (isClosed ? 'step' : KIND_OF_STEP[one.traits.how](one));
+  const ofCorrection = (one: OfKind<'correction'>) =>
+    inClosedBooks === 'journalEntry' ? 'step' : KIND_OF_STEP[one.traits.how](one);
   const kind = insight.kind === 'correction' ? ofCorrection(insight) : kindOf(insight, finding);
   // A second step names the transactions of its own finding, not those of the others.
   const isOfEach = insight.kind === 'correction' && insight.traits.isStepOfEach;
   const first = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach ? 2 : 1);
-  const steps = isOfEach && insight.traits.what === 'bookedTwice' ? `${first}. ${removalOf(insight)}` : first;
+  const verb = insight.traits.document === 'invoice' ? 'Void' : 'Delete';
+  const remove = `. If it is, open the one named here in QuickBooks and choose More, ${verb}`;
+  const { closing } = books.request.documents;
+  const { source } = insight.figures.amount;
   const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
   return {
     kind,
-    figures: { ...insight.figures, ...(kind === 'explainBelowZero' ? coverOf(insight, books) : {}) },
-    step: `${isOfEach ? 'for each of them, ' : ''}${steps}`,
-    isClosed,
-    closedThrough: inClosedBooks === 'partly' ? closedThrough(books) : null,
+    figures: {
+      ...insight.figures,
+      ...(kind === 'explainBelowZero' ? coverOf(insight, books) : {}),
+      ...(inClosedBooks === 'partly' && closing.status === 'read' && closing.value.closedThrough !== null
+        ? { closed: books.day('closed', 'Closing date', closing.value.closedThrough, source) }
+        : {}),
+    },
+    step: isOfEach
+      ? `for each of them, ${first}${insight.traits.what === 'bookedTwice' ? remove : ''}`
+      : first,
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
@@ -50,27 +59,15 @@ function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): Adv
   return code === 'negative-bank-balance' && figures.account !== undefined ? 'explainBelowZero' : 'step';
 }
 
-/** What to do with each of several duplicates. */
-function removalOf({ traits: { document } }: OfKind<'correction'>): string {
-  return `If it is, open the one named here in QuickBooks and choose More, ${document === 'invoice' ? 'Void' : 'Delete'}`;
-}
-
-function closedThrough({ request: { documents } }: InsightSet['books']) {
-  return documents.closing.status === 'read' ? documents.closing.value.closedThrough : null;
-}
-
 /** Names the bank account from which a transfer would cover an overdraft. */
 function coverOf(
   { accountId, cents }: OfKind<'correction'> | OfKind<'question'>,
   books: InsightSet['books'],
 ) {
   const [largest] = accountId === null ? [] : otherBanks(books, accountId);
-  if (largest === undefined || largest.cents < cents) return {};
-  const source = books.accountSource(largest.id, 'Balance of the account', books.now);
-  return {
-    cover: books.account('cover', largest.id, 'another account'),
-    held: books.figure('held', 'Balance of the account', largest.cents, source),
-  };
+  return largest === undefined || largest.cents < cents
+    ? {}
+    : { cover: books.account('cover', largest.id, 'another account') };
 }
 
 /** Mistakes that are corrected on the document itself. */

@@ -216,7 +216,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   correction: {
     figures:
-      '$amount ~title:review ~from:account? ~to:account? ~party:vendor? &days? #count:payment? ~bank:account? $effect? ~balance1:account? ~balance2:account?',
+      '$amount ~title:review ~from:account? ~to:account? ~party:vendor? &days? #count:payment? ~bank:account? $effect? ~balances:account?',
     traits: {
       what: [null, ...Object.keys(MISTAKE_CLAUSES)],
       how: ['move', 'remove', 'add', 'reduce', 'several'],
@@ -229,8 +229,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     },
     isPossible: ({ what, how, noun, change, isEarlier, isLonger, document, isPart }, has) =>
       !(isEarlier && isLonger) &&
-      has('balance1') === has('balance2') &&
-      !(has('balance1') && (change !== 'same' || isEarlier || what !== 'billPaidAsExpense')) &&
+      !(has('balances') && (change !== 'same' || isEarlier || what !== 'billPaidAsExpense')) &&
       (noun === 'profit' || what === 'loanAsIncome') &&
       (change !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&

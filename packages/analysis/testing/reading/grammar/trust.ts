@@ -91,7 +91,7 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
   [
     { ...traits, change: 'same', isEarlier: false },
     ...happened.flatMap((what) =>
-      ['', 'changes ~balance1 as well as ~balance2 but '].map(
+      ['', 'changes ~balances but '].map(
         (balances) => `${what}, which ${balances}does not change {noun:profit|the loss|the result}`,
       ),
     ),
