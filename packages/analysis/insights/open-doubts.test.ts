@@ -127,3 +127,11 @@ describe('the headline', () => {
     expect(letters.map(({ headline }) => textOf(headline)).join('\n')).not.toMatch(/2023|rose|fell|more|up/);
   });
 });
+
+it('a month that a correction makes ten times as large is not a typing error', () => {
+  const steady = monthly('2023-01', '2024-12', '28 Check D{month}\n Software  900.00\n Checking');
+  const entries = [addedEntry('2024-08-29', ['Software', 'Prepaid Insurance'], 8_100_00)];
+  const { set } = lettersOfBooks(`${BOOKS}\n${steady}`, { ...YEAR, entries });
+  const software = set.books.facts.accounts.find(({ name }) => name === 'Software')?.id ?? '';
+  expect(set.books.doubts.accounts.get(software)).toBeUndefined();
+});

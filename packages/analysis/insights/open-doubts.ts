@@ -435,6 +435,8 @@ function isTenTimes(times: number): boolean {
 
 function outliers(books: DoubtedBooks, index: number, period: Period): number[] {
   const monthly = books.facts.debitsByMonth(index);
+  const bookedIndex = books.bookedFacts.books.chart.indexById.get(books.facts.accounts[index]?.id ?? '');
+  const booked = bookedIndex === undefined ? [] : books.bookedFacts.debitsByMonth(bookedIndex);
   const used = monthly.filter((cents) => cents > 0);
   const usual = used.length === 0 ? 0 : median(used);
   const steady = used.filter((cents) => Math.abs(cents - usual) * 10 <= usual);
@@ -442,7 +444,9 @@ function outliers(books: DoubtedBooks, index: number, period: Period): number[] 
   return books.facts.months.flatMap((days, month) => {
     const cents = monthly[month] ?? 0;
     const isWithin = days.start >= period.start && days.start <= period.end;
-    const isFar = isTenTimes(cents / usual) && cents - usual >= books.facts.materiality.cents;
+    // A correction, such as rent that belongs to another account, is not a typing error.
+    const isBooked = isTenTimes((booked[month] ?? 0) / usual);
+    const isFar = isBooked && isTenTimes(cents / usual) && cents - usual >= books.facts.materiality.cents;
     // A year-end accrual is larger than a usual month but is not a typing error.
     const isMistyped =
       isFar && largestOf(transactionsOn(books.facts, [index], days), 1)?.type !== 'Journal Entry';
