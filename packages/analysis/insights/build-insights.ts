@@ -162,12 +162,8 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
       (figure.role !== 'change' || changed.length === 1) &&
       (SIGNED.has(insight.kind) || centsOf(recorded) * centsOf(figure) >= 0),
   );
-  const others = changed.filter((one) => !shown.includes(one) && !isNowChanged).map(({ figure }) => figure);
-  // One share or count is enough, because the others depend on the same figures.
-  const shares = all.filter((figure) => books.isOfCorrected(figure)).slice(0, 1);
-  const corrected = shown.length > 0 || others.length > 0 ? others : shares;
   const question = now === undefined ? undefined : questionAbout(now, books);
-  if (shown.length === 0 && corrected.length === 0 && question === undefined) return insight;
+  if (shown.length === 0 && question === undefined) return insight;
   const doubt: Doubt = {
     booked: Object.fromEntries(
       shown.map(({ figure: { role }, recorded }) => [
@@ -175,7 +171,6 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
         { ...recorded, role: `${role}Booked`, label: `${recorded.label}, as recorded` },
       ]),
     ),
-    corrected: corrected.map(({ role }) => role),
     questioned:
       question === undefined
         ? null

@@ -321,18 +321,6 @@ export class InsightBooks {
     return corrected === cents ? booked : 0 - booked;
   }
 
-  /** Whether a share or a count depends on a figure that is corrected materially. */
-  isOfCorrected({ value, source }: Figure): boolean {
-    return (
-      source.kind === 'figure' &&
-      ['percent', 'centsOfDollar', 'count'].includes(value.kind) &&
-      source.figureIds.some((id) => {
-        const [booked, corrected] = this.amounts(id);
-        return Math.abs(corrected - booked) >= this.judged.materialityCents;
-      })
-    );
-  }
-
   accountId(accountId: string, period: Period): string {
     return atTime(accountFigure(accountId), period, this.request.context);
   }

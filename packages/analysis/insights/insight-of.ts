@@ -65,8 +65,6 @@ export function changeExplainedBy(id: string, part: number, change: number): Exp
 export interface Doubt {
   /** Amounts as recorded, by the role of the figure that has the corrected one. */
   readonly booked: Readonly<Record<string, Figure>>;
-  /** Roles of corrected figures that are shown without a booked amount. */
-  readonly corrected: readonly string[];
   /** The amount that is questioned by findings without a known correction. */
   readonly questioned: Figure | null;
 }

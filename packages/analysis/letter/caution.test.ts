@@ -1,8 +1,9 @@
-import { accountFigure, atTime, Figures, type LedgerAccount } from '@insights/ledger';
+import { accountFigure, atTime, Figures, formatDay, type LedgerAccount } from '@insights/ledger';
 import { JudgedFigures, knownMistakes } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import type { Insight } from '../insights/insight.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
+import { addedEntry } from '../testing/added-entry.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { loanEntry, loanFinding } from '../testing/loan-finding.ts';
 import { buildCaution } from './caution.ts';
@@ -39,10 +40,15 @@ const END =
   'Statements show the figures as recorded; this letter uses the corrections that the review proposes.';
 
 describe('the caution', () => {
-  it('says that the letter uses corrections, without a list of figures that would be incomplete', () => {
-    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(END);
-    const earlier = loanEntry(period.start - 40, INCOME);
-    expect(cautionWith({}, { findings: [LOAN], entries: [earlier] })).toBe(END);
+  it('says that the letter uses corrections whenever it shows a corrected figure, however small', () => {
+    const entry = addedEntry(formatDay(period.end), [INCOME, 'Rent'], 900_00);
+    const withEntry = (one: LetterRequest): LetterRequest => ({
+      ...one,
+      review: { ...one.review, entries: [...one.review.entries, entry] },
+    });
+    const { letter } = letterTo(planOf('Mesa Roofing'), withEntry);
+    expect(textOf(letter.caution ?? [])).toContain(END);
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBeNull();
   });
 
   it('judges each figure that the letter shows', () => {
@@ -57,7 +63,7 @@ describe('the caution', () => {
     const figureIds = [atTime(accountFigure(id), period, request.context)];
     const shown = {
       kind: 'cardBalance',
-      figures: { now: { source: { kind: 'figure', id: figureIds[0], figureIds } } },
+      figures: { now: { source: { kind: 'figure', id: figureIds[0], figureIds, view: 'booked' } } },
       doubt: null,
     };
     expect(cautionWith({ findings: [charges] })).toBeNull();
@@ -78,7 +84,7 @@ describe('the caution', () => {
   });
 
   it('does not repeat what the letter says', () => {
-    const figures = { title: { source: { id: LOAN.id } } };
+    const figures = { title: { source: { id: LOAN.id, view: 'booked' } } };
     const question = { kind: 'question', doubt: null, figures };
     expect(cautionWith({ findings: [LOAN] }, undefined, [question])).toBeNull();
   });

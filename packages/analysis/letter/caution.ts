@@ -72,9 +72,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     ...MAIN_FIGURES.map((name) => judged.named(name)),
     ...[...inLetter].map((id) => judged.find(id)),
   ].flatMap((figure) => (figure !== null && isDoubtful(figure) ? [figure] : []));
-  const isChanged = doubtful.some(
-    ({ bookedCents, correctedCents }) => Math.abs(correctedCents - bookedCents) >= judged.materialityCents,
-  );
+  const isChanged = stated.flatMap(figuresOf).some(({ source: { view } }) => view !== 'booked');
   const questions = doubtful.flatMap(({ reasons, correctedCents }) =>
     reasons.filter(({ isCorrected, cents }) => !isCorrected && isNoticeable(cents, correctedCents)),
   );
@@ -104,7 +102,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       ? [words`Figures that do not agree with ${otherReports(parity.isUploaded)}: ${listOf(failed)}.`]
       : []),
     ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
-    ...(isChanged && request.stated !== undefined
+    ...(isChanged
       ? [
           [
             'Statements show the figures as recorded; this letter uses the corrections that the review proposes.',

@@ -346,3 +346,17 @@ it('an estimated cost of goods is stated as about a rounded amount, with its mon
   });
   expect(all).toMatch(/about \$8,100 of the cost of goods sold for December 1 to 31, 2024 is not booked/i);
 });
+
+it('mistakes of earlier periods that a letter leaves out are counted, also after many other corrections', () => {
+  const of = (day: string, cents: number, mistake: Mistake) =>
+    addedEntry(day, ['Office Supplies', 'Checking'], cents, { id: mistake + day, code: mistake, mistake });
+  const kinds = ['feesMissing', 'refundAsCharge', 'noCategory', 'salesTaxAsExpense'] as const;
+  const entries = [
+    ...kinds.map((mistake) => of('2024-06-30', 2_000_00, mistake)),
+    of('2023-06-30', 1_500_00, 'paymentsTwice'),
+    of('2023-06-30', 1_400_00, 'returnedCheck'),
+  ];
+  expect(lettersWith('', { entries }).all).toMatch(
+    /in the books of earlier periods, [^.]*; the review corrects 1 more/i,
+  );
+});

@@ -3,7 +3,7 @@ import type { InsightSet } from '../insights/build-insights.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { figuresOf, type Insight, OF_CHANGE, type OfKind } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
-import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
+import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
 import { earlierInWords } from '../wordings/mistake-clauses.ts';
 import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
@@ -112,7 +112,7 @@ class Drafter {
   paragraph(insights: readonly Insight[]): DraftSentence[] {
     const earlier = insights.filter(isEarlier);
     const [first] = earlier;
-    if (first !== undefined && earlier.length > 1) {
+    if (first !== undefined && (earlier.length > 1 || first.traits.more > 0)) {
       const at = insights.indexOf(first);
       const list = { insights: earlier, wordings: [], join: null, lead: '', doubts: [] };
       const after = insights.slice(at).filter((one) => !isEarlier(one));
@@ -328,7 +328,7 @@ export function writeSentence(
   voice: Voice,
 ): WrittenSentence {
   const owners = new Map<Figure, string>();
-  const listed = insights.length > 1 && join === null ? insights.filter(isEarlier) : [];
+  const listed = wordings.length === 0 ? insights.filter(isEarlier) : [];
   for (const one of listed) for (const figure of figuresOf(one)) owners.set(figure, one.id);
   // After the first clause names the company, the second clause says "it".
   let isNamed = false;
@@ -364,7 +364,6 @@ function withDoubt(
   const booked = bookedIn(runs, insight);
   const questioned = isBooked(insight.doubt) ? null : (insight.doubt?.questioned ?? null);
   if (questioned !== null) return [...runs, ...choose(QUESTIONED)([questioned])];
-  if (booked.length === 0) return withCorrected(runs, insight);
   return runs.flatMap((run) => {
     const at = booked.findIndex(([corrected]) => corrected === run);
     const [figure, amount] = booked[at] ?? [];
@@ -385,12 +384,6 @@ function bookedIn(runs: readonly Run[], { figures, doubt }: Insight): (readonly 
     const booked = typeof run === 'string' || !own.has(run) ? undefined : doubt?.booked[run.role];
     return booked === undefined || typeof run === 'string' ? [] : [[run, booked] as const];
   });
-}
-
-/** Says that a figure is corrected, at the first corrected figure. */
-function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[] {
-  const first = runs.findIndex((run) => typeof run !== 'string' && doubt?.corrected.includes(run.role));
-  return first === -1 ? runs : runs.toSpliced(first + 1, 0, CORRECTED);
 }
 
 /**

@@ -16,9 +16,6 @@ export const BOOKED_AGAIN: readonly Say[] = [
   (booked) => words` (the books show ${booked})`,
 ];
 
-/** Words after a corrected figure that is shown without the booked one. */
-export const CORRECTED = ' (corrected)';
-
 /** Words after a sentence about an amount that the review questions. */
 export const QUESTIONED: readonly Say[] = [
   (amount) => words`, though the review questions ${amount} behind it`,

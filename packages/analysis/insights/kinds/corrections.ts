@@ -52,7 +52,7 @@ export type Correction = InsightOf<
     readonly change: 'higher' | 'lower' | 'same';
     /** Whether everything that the entry corrects was recorded before the period. */
     readonly isEarlier: boolean;
-    /** How many mistakes of earlier periods the letter leaves out, at the last that it names. */
+    /** How many mistakes of earlier periods the letter leaves out. */
     readonly more: number;
     /** Whether some of it was. */
     readonly isLonger: boolean;
@@ -98,14 +98,15 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
         (sourceId(a) < sourceId(b) ? -1 : 1),
     );
   const earlier = sorted.filter(({ traits }) => traits.isEarlier);
-  const leftOut = earlier.slice(MAX_EARLIER);
-  const named = sorted
-    .filter((one) => !leftOut.includes(one))
-    .map((one) =>
-      one === earlier[MAX_EARLIER - 1] ? { ...one, traits: { ...one.traits, more: leftOut.length } } : one,
-    )
-    .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
-    .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
+  const chosen = sorted
+    .filter((one) => !earlier.slice(MAX_EARLIER).includes(one))
+    .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST);
+  const more = earlier.filter((one) => !chosen.includes(one)).length;
+  const named = chosen.map((one, index) => ({
+    ...one,
+    id: `correction.${index + 1}`,
+    traits: { ...one.traits, more },
+  }));
   return [
     ...named,
     ...otherCorrections(

@@ -38,8 +38,6 @@ export interface Stated {
   /** The booked amounts as shown, with the outcome if the sentence names it, by the role of the corrected amount. */
   readonly booked: Readonly<Record<string, string>>;
   readonly questioned: string | null;
-  /** Roles of the figures that the sentence calls corrected. */
-  readonly corrected: readonly string[];
   /** Number of characters within names, which can contain any words. */
   readonly nameLength: number;
 }
@@ -85,7 +83,6 @@ export function compile(pattern: string, given: Traits, reader: Reader): Match {
         compared: null,
         booked: {},
         questioned: null,
-        corrected: [],
         nameLength: 0,
       };
       return steps.every((step, index) => step(values[index + 1] ?? '', into)) ? [into] : [];
@@ -106,7 +103,6 @@ function containsInOrder(text: string, parts: readonly string[]): boolean {
 }
 
 type Writable = { -readonly [Key in keyof Stated]: Stated[Key] } & {
-  corrected: string[];
   traits: Record<string, string | boolean | null>;
   figures: Record<string, string>;
   booked: Record<string, string>;
@@ -221,11 +217,7 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
   });
   if (sigil === '~' || sigil === '@' || sigil === '&') return figure;
   const booked = sigil === '$' ? capture(`(?:${bookedSource(reader)})?`, writeBooked(role, reader)) : '';
-  const corrected = capture('(?: \\(corrected\\))?', (value, into) => {
-    if (value !== '') into.corrected.push(role);
-    return true;
-  });
-  return figure + booked + corrected;
+  return figure + booked;
 }
 
 function bookedSource({ currency }: Reader): string {

@@ -142,13 +142,12 @@ function doubtsOf({ figures }: Insight): Insight['doubt'][] {
   const roles = all.map(({ role }) => role).filter((role) => role !== 'change');
   const [question] = Object.values(booked(98_700, roles.slice(0, 1)));
   return [
-    { booked: booked(-7_654_321, ['now']), corrected: [], questioned: null },
-    { booked: booked(1_234_500, ['now']), corrected: [], questioned: null },
-    { booked: booked(-76_500, roles), corrected: [], questioned: null },
-    { booked: booked(0, roles), corrected: [], questioned: null },
+    { booked: booked(-7_654_321, ['now']), questioned: null },
+    { booked: booked(1_234_500, ['now']), questioned: null },
+    { booked: booked(-76_500, roles), questioned: null },
+    { booked: booked(0, roles), questioned: null },
     {
       booked: {},
-      corrected: ['change', 'percent'],
       questioned: question === undefined ? null : { ...question, role: 'questioned' },
     },
   ];
@@ -178,7 +177,7 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
   const reads = readSentence(text, reader);
   const [read] = reads;
   if (read === undefined || reads.length > 1) return { text, found: [`${reads.length} readings`] };
-  const { insights, lead, doubts } = sentence;
+  const { insights, lead } = sentence;
   const shownOf = (insight: Insight) =>
     Object.fromEntries(
       pieces.flatMap((piece, index) =>
@@ -200,7 +199,6 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
       });
       return [
         ...differences(insight, shown, stated),
-        ...correctedDiffer(insight, shown, stated.corrected, doubts[index] ?? null),
         ...(stated.questioned === questioned ? [] : [`questioned ${stated.questioned}`]),
         ...(isDeepStrictEqual(stated.booked, Object.fromEntries(booked))
           ? []
@@ -212,21 +210,6 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
     ...((read.lead === null) === (lead === '') ? [] : ['lead']),
   ];
   return { text, found };
-}
-
-/** Only the first corrected figure of a letter is called corrected, unless the booked amount follows. */
-function correctedDiffer(
-  { doubt }: Insight,
-  shown: Readonly<Record<string, string>>,
-  said: readonly string[],
-  told: DraftSentence['doubts'][number],
-): string[] {
-  const isBooked = Object.keys(doubt?.booked ?? {}).some((role) => shown[role] !== undefined);
-  const isSaid = told !== null && doubt?.questioned === null && !isBooked;
-  const should = isSaid ? doubt.corrected.filter((role) => shown[role] !== undefined) : [];
-  const isRight =
-    should.length === 0 ? said.length === 0 : said.length === 1 && should.includes(said[0] ?? '');
-  return isRight ? [] : [`corrected ${said.join()}`];
 }
 
 /** The words before a booked amount whose sign differs from the corrected amount's. */
