@@ -54,7 +54,9 @@ export function repaymentsOfNamedLoans(context: ReviewContext): FindingDraft[] {
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
       ...movingOut(context, transaction, { from: mainAccount, to: loan, cents: amountCents }),
       evidence: ['words', 'size'],
-      remediation: ['Take from the lender’s statement how much of the payment was interest.'],
+      remediation: [
+        `Take from the ${ownersOf(context).has(party) ? 'note or the loan agreement' : 'lender’s statement'} how much of the payment was interest.`,
+      ],
     };
   });
 }
