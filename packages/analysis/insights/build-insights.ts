@@ -70,7 +70,6 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   operations: 'the cash balance',
   cashReason: 'the cash balance',
   cashCover: 'how long cash lasts',
-  cashLow: 'the cash balance',
   runway: 'how long cash lasts',
   payrollCover: 'how long cash lasts',
   cashFloor: 'how long cash lasts',

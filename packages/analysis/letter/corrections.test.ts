@@ -156,7 +156,7 @@ it('new loans, financed equipment and repayments are separate', () => {
 2024-06-05 Journal Entry T-1\n Truck  18,000.00\n Truck Loan
 2024-09-05 Check\n Truck Loan  6,000.00\n Checking`;
   expect(lettersWith(loans).all).toMatch(
-    /borrowed \$20,000, financed \$18,000 of equipment without using cash and repaid \$6,000/,
+    /borrowed \$20,000, financed purchases of \$18,000 without using cash and repaid \$6,000/,
   );
 });
 

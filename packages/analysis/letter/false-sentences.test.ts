@@ -383,7 +383,7 @@ it('a business that lost money before interest and depreciation did not earn any
     { ...YEAR, opening: { Checking: '160000.00', 'Truck Loan': '-50000.00', Capital: '-110000.00' } },
   );
   expect(set.byId.get('debtService')?.traits).toEqual({ cover: 'none' });
-  expect(all).toMatch(/business earned nothing before interest and depreciation/);
+  expect(all).toMatch(/there were no earnings before interest and depreciation/);
   expect(all).not.toMatch(/more than the business earned|did not cover/);
 });
 

@@ -17,16 +17,7 @@ const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   cash: [
     ['cash', 'operations', 'cashReason', 'ownersTake'],
     ['debtPaid', 'debtService'],
-    [
-      'runway',
-      'cashCover',
-      'payrollCover',
-      'cashFloor',
-      'heldForOthers',
-      'idleCash',
-      'cardBalance',
-      'cashLow',
-    ],
+    ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
     ['overdue', 'deposits', 'equity'],
   ],
   trust: [['impossible', 'correction', 'otherCorrections', 'question', 'stopped', 'stale', 'clean']],

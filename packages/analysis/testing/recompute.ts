@@ -51,17 +51,7 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
     now: amount('balanceSheet.totalEquity', period),
     assets: amount('balanceSheet.totalAssets', period),
   }),
-  cashLow: ({ period }, amount) => ({
-    low: Math.min(
-      ...endsOfMonths(period).map((day) => amount('cashFlowStatement.cashAtEnd', { start: day, end: day })),
-    ),
-  }),
 };
-
-function endsOfMonths({ start, end }: Period): number[] {
-  const days = Array.from({ length: end - start + 1 }, (_, index) => start + index);
-  return days.filter((day) => new Date((day + 1) * MS_PER_DAY).getUTCDate() === 1);
-}
 
 function compare(amount: Amount, name: string, period: Period, base: Period | undefined): Expected {
   const now = amount(name, period);

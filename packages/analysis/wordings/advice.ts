@@ -28,6 +28,7 @@ const partlyClosed = ({ figures: { closed } }: Advice): readonly Run[] =>
     : words`. The books are closed through ${closed}, so that part needs the review’s journal entry`;
 const whatOf = ({ insight }: Advice): WhatHappened | null =>
   insight.kind === 'correction' ? insight.traits.what : null;
+const isWhole = ({ insight }: Advice) => insight.kind === 'idleCash' && insight.traits.isWhole;
 /** Whether all documents are of closed books, so that the correction itself is left to the review. */
 const isClosed = ({ insight }: Advice) =>
   insight.kind === 'correction' && insight.traits.inClosedBooks === 'journalEntry';
@@ -181,7 +182,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   repay: [
     (one, v) =>
-      words`find out from ${v.the} lender${by(one)} whether ${f(one).spare} of ${f(one).loan} can be repaid early without a fee, because it costs about ${f(one).rate} a year`,
+      words`find out from ${v.the} lender${by(one)} whether ${isWhole(one) ? words`${f(one).loan} (${f(one).spare})` : words`${f(one).spare} of ${f(one).loan}`} can be repaid early without a fee, because it costs about ${f(one).rate} a year`,
   ],
   askCustomer: [
     (one) =>

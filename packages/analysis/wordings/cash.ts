@@ -307,11 +307,11 @@ export const heldForOthers: Wordings<HeldForOthers> = [
   ),
 ];
 
-/** For example `borrowed $77,200, financed $47,000 of equipment and repaid $18,000`. */
+/** For example `borrowed $77,200, financed purchases of $47,000 and repaid $18,000`. */
 const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly Run[] => {
   return listOf([
     ...(borrowed === undefined ? [] : [words`borrowed ${borrowed}`]),
-    ...(financed === undefined ? [] : [words`financed ${financed} of equipment without using cash`]),
+    ...(financed === undefined ? [] : [words`financed purchases of ${financed} without using cash`]),
     ...(repaid === undefined ? [] : [words`repaid ${repaid}`]),
   ]);
 };
@@ -361,10 +361,10 @@ export const debtService: Wordings<DebtService> = [
   ),
   ...when<DebtService>(
     isCover('none'),
+    (one) =>
+      words`loan payments of ${one.figures.service} over the last twelve months came out of cash or new debt, because there were no earnings before interest and depreciation`,
     (one, v) =>
-      words`loan payments of ${one.figures.service} over the last twelve months came out of cash or new debt, because ${v.business} earned nothing before interest and depreciation`,
-    (one, v) =>
-      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, although ${v.business} earned nothing before interest and depreciation`,
+      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, although there were no earnings before interest and depreciation`,
   ),
 ];
 

@@ -2,7 +2,6 @@ import type { Budget } from '../insights/kinds/budget.ts';
 import type { OneOff } from '../insights/kinds/one-off.ts';
 import type {
   CashCover,
-  CashLow,
   CostLevels,
   Equity,
   ProfitPerDollar,
@@ -147,12 +146,3 @@ export const equity: Wordings<Equity> = [
       words`debts left only ${one.figures.now} of the ${one.figures.assets} in assets on ${one.figures.day}`,
   ),
 ];
-
-export const cashLow: Wordings<CashLow> = always<CashLow>(
-  (one) =>
-    words`cash was down to ${one.figures.low} on ${one.figures.day}, the lowest end of a month in the last twelve`,
-  opening(
-    (one) =>
-      words`at the ends of the last twelve months, cash was lowest on ${one.figures.day}, at ${one.figures.low}`,
-  ),
-);

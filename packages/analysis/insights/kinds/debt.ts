@@ -28,7 +28,9 @@ export type CardBalance = InsightOf<
 /** An expensive loan next to cash that is not needed soon. */
 export type IdleCash = InsightOf<
   'idleCash',
-  { readonly loan: Figure; readonly rate: Figure; readonly spare: Figure }
+  { readonly loan: Figure; readonly rate: Figure; readonly spare: Figure },
+  /** Whether the cash could repay all of the loan. */
+  { readonly isWhole: boolean }
 >;
 
 export function debtInsights(books: InsightBooks): (DebtPaid | CardBalance | IdleCash)[] {
@@ -103,6 +105,7 @@ function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
         words: 'Cash minus money held for others, payables, credit cards and three months of costs',
       }),
     },
+    traits: { isWhole: spare === loan.closingCents },
     cents: spare,
     isGood: false,
     accountId: loan.accountId,

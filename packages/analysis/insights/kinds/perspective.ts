@@ -55,9 +55,6 @@ export type Equity = InsightOf<
   { readonly isBelowZero: boolean }
 >;
 
-/** The lowest month-end cash in the last twelve months, if cash fell to it and has recovered since. */
-export type CashLow = InsightOf<'cashLow', { readonly low: Figure; readonly day: Figure }>;
-
 const [REVENUE, PROFIT, CASH, EQUITY, ASSETS, COSTS_TO_PAY] = [
   'incomeStatement.totalRevenue',
   'incomeStatement.netProfit',
@@ -67,22 +64,14 @@ const [REVENUE, PROFIT, CASH, EQUITY, ASSETS, COSTS_TO_PAY] = [
   'incomeStatement.costsToPay',
 ] as const;
 const DAYS_LOOKED_BACK = 90;
-const MONTHS_OF_YEAR = 12;
 /** Cash that covers more days of costs than this is not a concern, but funders ask for the reserves of a nonprofit. */
 const MAX_COVER_DAYS = 210;
 const MAX_RESERVE_DAYS = 730;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (CostLevels | ProfitPerDollar | YearResult | CashCover | Equity | CashLow)[] {
-  return [
-    costLevels(books),
-    kept(books),
-    yearResult(books),
-    cashCover(books),
-    equity(books),
-    cashLow(books),
-  ].flat();
+): (CostLevels | ProfitPerDollar | YearResult | CashCover | Equity)[] {
+  return [costLevels(books), kept(books), yearResult(books), cashCover(books), equity(books)].flat();
 }
 
 const MAX_LEVELS = 3;
@@ -250,29 +239,5 @@ function equity(books: InsightBooks): Equity | [] {
     isGood: false,
     isMaterial: !isBelowZero || books.isNotable(cents),
     isRequired: !isBelowZero || books.isNotable(cents),
-  });
-}
-
-function cashLow(books: InsightBooks): CashLow | [] {
-  const { year } = books.days;
-  if (year === null || cashHeldForOthers(books.figures) !== null) return [];
-  const months = books.months.slice(-MONTHS_OF_YEAR);
-  const low = months.toSorted((a, b) => books.amount(CASH, a) - books.amount(CASH, b))[0] ?? year;
-  const dayBefore = { start: year.start - 1, end: year.start - 1 };
-  const [before, least, now] = [dayBefore, low, books.now].map((days) => books.amount(CASH, days)) as [
-    number,
-    number,
-    number,
-  ];
-  // Cash that only grew has its low at the start.
-  if (least < 0 || least * 2 > now || least * 3 > before * 2) return [];
-  const figure = books.money('low', 'Lowest cash at the end of a month', CASH, low);
-  return buildInsight<CashLow>(books, {
-    id: 'cashLow',
-    kind: 'cashLow',
-    period: year,
-    figures: { low: figure, day: books.day('day', 'Date', low.end, figure.source) },
-    cents: now - least,
-    isGood: false,
   });
 }

@@ -11,6 +11,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   cash: ['move', 'wasOverdrawn'],
   ownersTake: ['after'],
   runway: ['trend'],
+  idleCash: ['isWhole'],
   concentration: ['isYear'],
   correction: ['how', 'noun', 'inClosedBooks', 'isEarlier', 'isLonger', 'document', 'isPart'],
   question: ['what', 'noun', 'document', 'isPart'],

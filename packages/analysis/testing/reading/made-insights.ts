@@ -172,7 +172,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   cashCover: { figures: '$cash #lasts:day' },
   equity: { figures: '$now $assets @day', traits: { isBelowZero: FLAG } },
-  cashLow: { figures: '$low @day' },
   runway: {
     figures: '$used $cash #lasts:month $before?',
     traits: { isUnderAWeek: FLAG, trend: [...ALL_MOVES, null] },
@@ -196,7 +195,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   debtService: { figures: '$service $earned', traits: { cover: ['all', 'part', 'none'] } },
   cardBalance: { figures: '~name:account $now $base' },
-  idleCash: { figures: '~loan:account %rate $spare' },
+  idleCash: { figures: '~loan:account %rate $spare', traits: { isWhole: FLAG } },
   overdue: {
     figures: '~name:customer $amount #count:invoice @since @day',
     traits: { side: ['invoices', 'bills'] },

@@ -241,14 +241,14 @@ export const CASH: Grammar = {
       [
         [true, false, false, 'borrowed $borrowed'],
         [true, false, true, 'borrowed $borrowed and repaid $repaid'],
-        [false, true, false, 'financed $financed of equipment without using cash'],
-        [false, true, true, 'financed $financed of equipment without using cash and repaid $repaid'],
-        [true, true, false, 'borrowed $borrowed and financed $financed of equipment without using cash'],
+        [false, true, false, 'financed purchases of $financed without using cash'],
+        [false, true, true, 'financed purchases of $financed without using cash and repaid $repaid'],
+        [true, true, false, 'borrowed $borrowed and financed purchases of $financed without using cash'],
         [
           true,
           true,
           true,
-          'borrowed $borrowed, financed $financed of equipment without using cash and repaid $repaid',
+          'borrowed $borrowed, financed purchases of $financed without using cash and repaid $repaid',
         ],
       ] as const
     ).map(
@@ -274,8 +274,8 @@ export const CASH: Grammar = {
     ],
     [
       { cover: 'none' },
-      `loan payments of $service ${TWELVE} came out of cash or new debt, because the business earned nothing before interest and depreciation`,
-      `YOU paid lenders $service ${TWELVE}, although the business earned nothing before interest and depreciation`,
+      `loan payments of $service ${TWELVE} came out of cash or new debt, because there were no earnings before interest and depreciation`,
+      `YOU paid lenders $service ${TWELVE}, although there were no earnings before interest and depreciation`,
     ],
   ],
   cardBalance: [
@@ -315,13 +315,6 @@ export const CASH: Grammar = {
       { isBelowZero: false },
       'after debts, only $now of the $assets in assets was left on @day',
       'debts left only $now of the $assets in assets on @day',
-    ],
-  ],
-  cashLow: [
-    [
-      {},
-      'cash was down to $low on @day, the lowest end of a month in the last twelve',
-      'at the ends of the last twelve months, cash was lowest on @day, at $low',
     ],
   ],
 };
