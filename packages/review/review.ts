@@ -322,17 +322,10 @@ function withSteps(cases: readonly Case[], entries: readonly AdjustingEntry[], c
     const isNothing =
       work.redated.length + work.changes.length === 0 &&
       work.journals.every(({ lines }) => lines.length === 0);
-    const finding = {
+    const inClosedBooks = isNothing ? 'nothing' : work.isOfClosedBooks ? 'journalEntry' : 'partly';
+    const finding: Case['finding'] = {
       ...one.finding,
-      ...(work.journals.some(({ isAfterClosing }) => isAfterClosing)
-        ? {
-            inClosedBooks: isNothing
-              ? ('nothing' as const)
-              : work.isOfClosedBooks
-                ? ('journalEntry' as const)
-                : ('partly' as const),
-          }
-        : {}),
+      ...(work.journals.some(({ isAfterClosing }) => isAfterClosing) ? { inClosedBooks } : {}),
       remediation: [...remediation.slice(0, 1), ...(work.isOfClosedBooks ? steps : ifRight(steps))],
       furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),
     };
