@@ -195,7 +195,7 @@ export class InsightBooks {
     return laterDepreciation !== null && profit >= 0 && profit < laterDepreciation.cents + profitCents;
   }
 
-  /** What net profit is called where corrections change it: it may be a profit in only one view of the books. */
+  /** Name of net profit where corrections change it: it may be a profit in only one view of the books. */
   get resultNoun(): ResultNoun {
     const views = this.amounts(this.figureId('incomeStatement.netProfit', this.now));
     if (views.every((cents) => cents >= 0)) return 'profit';

@@ -13,7 +13,7 @@ export type Impossible = InsightOf<
     readonly name1: Figure;
     readonly balance2?: Figure;
     readonly name2?: Figure;
-    /** What the other bank accounts hold, if the only balance is a bank account's. */
+    /** Balance of the other bank accounts, if the only balance is a bank account's. */
     readonly others?: Figure;
   },
   {
