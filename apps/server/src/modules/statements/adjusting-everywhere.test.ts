@@ -53,9 +53,10 @@ it('generated entries have the same totals on screen, in the PDF and in the work
         [response.totals.debit, response.totals.credit].map((dollars) => Math.round(dollars * 100)),
       );
 
-      // The others change or delete transactions, as their steps say.
-      const asJournals = posted.filter(({ journals }) => journals.length > 0);
-      expect(inCsv(response)).toEqual(addLines(asJournals.flatMap(({ lines }) => lines)));
+      // Other entries change or delete transactions, as their steps say. In closed books, a journal entry corrects
+      // retained earnings instead of income and expenses, so its lines are fewer than those of its entry.
+      const journals = posted.flatMap((entry) => entry.journals);
+      expect(inCsv(response)).toEqual(addLines(journals.flatMap(({ lines }) => lines)));
       expect(onPaper(response, snapshot.period)).toContain(
         `Total of all entries|${full(onScreen.debitCents)}|${full(onScreen.creditCents)}`,
       );
@@ -89,7 +90,7 @@ it('generated entries have the same totals on screen, in the PDF and in the work
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 /** Returns an entry, chosen by a number, that removes or moves a transaction or adds a new one. */
 function entryOf({ journal, chart, window }: Books, pick: number, index: number): AdjustingEntry {
