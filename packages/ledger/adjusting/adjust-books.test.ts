@@ -5,6 +5,7 @@ import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import { type Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
+import { buildDebtSchedule } from '../schedules/debt-schedule.ts';
 import { partyCorrections } from '../schedules/largest-parties.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { adjustBooks, booksOfEntries } from './adjust-books.ts';
@@ -191,6 +192,9 @@ describe('the interest paid with loans in adjusted books', () => {
       loanBooks.window,
     );
     expect(figures.amount('incomeStatement.loanInterest')).toBe(interest);
+    const { total, otherInterestCents } = buildDebtSchedule(figures);
+    expect(total.interestCents).toBe(interest);
+    expect(otherInterestCents).toBe(figures.amount('incomeStatement.interest') - interest);
     if (principal !== null) expect(figures.amount('balanceSheet.principalPaid')).toBe(principal);
   });
 });

@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { type ImpossibleBalance, impossibleBalances } from '../balance/impossible-balances.ts';
 import { accountFigure } from '../figures/figure-id.ts';
 import type { Figures } from '../figures/figures.ts';
-import { type LoanChange, loanChanges } from '../figures/loan-payments.ts';
+import { loanChanges } from '../figures/loan-payments.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
@@ -37,7 +37,7 @@ export interface Debt extends DebtAmounts {
   readonly account: LedgerAccount;
   /** Id for drilling down from the closing balance to its postings. */
   readonly figureId: string;
-  /** Transactions that changed the debt during the period, in journal order. */
+  /** Transactions that changed the debt or paid its interest during the period, in journal order. */
   readonly transactions: readonly DebtTransaction[];
 }
 
@@ -117,49 +117,35 @@ export function buildDebtSchedule(figures: Figures): DebtSchedule {
   };
 }
 
-/** For each loan, by account index, the transactions in the period that change it. */
+/**
+ * For each loan, by account index, the transactions in the period that changed it or paid its interest. A payment whose
+ * principal only an adjusting entry moves to the loan paid its interest, too.
+ */
 function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
   const { books, period } = figures.context;
   const { journal, chart } = books;
   const { byRow, paidLoan } = loanChanges(books);
   const isInterest = chart.accounts.map((account) => hasRole(account, 'interest'));
-  const interest = new Map<number, number>();
-  const loans = new Map<number, Map<number, LoanSum>>();
+  const byLoan = new Map<number, Map<number, DebtTransaction>>();
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
-    const transaction = journal.transactionIndexes[row] as number;
+    const index = journal.transactionIndexes[row] as number;
     const account = journal.accountIndexes[row] as number;
-    const amount = journal.amountsCents[row] as number;
-    if (isInterest[account]) interest.set(transaction, (interest.get(transaction) ?? 0) + amount);
     const change = byRow.get(row);
-    if (change === undefined) continue;
-    const moves = loans.get(transaction) ?? new Map<number, LoanSum>();
-    loans.set(transaction, moves);
-    const known = moves.get(account);
-    moves.set(account, { day: journal.days[row] as Day, change, amount: (known?.amount ?? 0) + amount });
+    const loan = isInterest[account] ? paidLoan.get(index) : account;
+    if (loan === undefined || (change === undefined && loan === account)) continue;
+    const amount = journal.amountsCents[row] as number;
+    const moves = byLoan.get(loan) ?? new Map<number, DebtTransaction>();
+    byLoan.set(loan, moves);
+    const known = moves.get(index);
+    moves.set(index, {
+      transaction: journal.transactions.at(index),
+      day: journal.days[row] as Day,
+      borrowedCents: cents((known?.borrowedCents ?? 0) - (change === 'borrowed' ? amount : 0)),
+      repaidCents: cents((known?.repaidCents ?? 0) + (change === 'repaid' ? amount : 0)),
+      otherCents: cents((known?.otherCents ?? 0) - (change === 'other' ? amount : 0)),
+      interestCents: cents((known?.interestCents ?? 0) + (isInterest[account] ? amount : 0)),
+    });
   }
-  const byLoan = new Map<number, DebtTransaction[]>();
-  for (const [index, moves] of loans) {
-    for (const [account, { day, change, amount }] of moves) {
-      const move = {
-        transaction: journal.transactions.at(index),
-        day,
-        borrowedCents: cents(change === 'borrowed' ? -amount : 0),
-        repaidCents: cents(change === 'repaid' ? amount : 0),
-        otherCents: cents(change === 'other' ? -amount : 0),
-        interestCents: cents(paidLoan.get(index) === account ? (interest.get(index) ?? 0) : 0),
-      };
-      const others = byLoan.get(account);
-      if (others === undefined) byLoan.set(account, [move]);
-      else others.push(move);
-    }
-  }
-  return byLoan;
-}
-
-interface LoanSum {
-  readonly day: Day;
-  readonly change: LoanChange;
-  /** Debits positive. */
-  readonly amount: number;
+  return new Map([...byLoan].map(([loan, moves]) => [loan, [...moves.values()]]));
 }
