@@ -38,6 +38,17 @@ const rule = (
 const passedThrough = (sentence: string) => ({ form1065: sentence, form1120S: sentence });
 
 /**
+ * Work of people who are not employees, by the name of the account: `Contract Teachers`, `Teachers (contract)`, but not
+ * `Service Contracts` or `Contract Termination Costs`.
+ */
+export const CONTRACT_WORK =
+  /\b(subs|sub-?contract(ors?|ed|ing)?|contractors?(?! (bonds?|insurance|licen|suppl))|1099|owner[- ]operators?|freelanc\w*|(casual|day|outside|temp(orary)?) (labor|help|staff(ing)?)|outside services)\b|\bcontract(ed)? (?!bonds?|cancel|costs?|deposits?|expenses?|fees?|loss|materials?|review|terminat)[a-z]|(?<![a-z] )\bcontract(ed)?\)?$/i;
+
+/** Words that show that gas or fuel in the same name is not for vehicles. */
+const UTILITY_OR_EQUIPMENT =
+  'utilit(y|ies)|electric(ity)?|power|water|sewer|natural|propane|lp|cooking|kitchen|welding|heat(ing)?|light(s|ing)?|repairs?|equipment|supplies';
+
+/**
  * Categories with the detail types of QuickBooks Online (AccountSubType). Names are tried in this order, so a narrow
  * name comes before a broad one.
  */
@@ -71,8 +82,7 @@ export const TAX_CATEGORIES = {
   otherIncome: rule('Other income', 'income', 'OtherMiscellaneousIncome OtherInvestmentIncome'),
 
   costOfLabor: rule('Cost of labor (cost of goods sold)', 'expense', 'CostOfLaborCos', {
-    named:
-      /\b(labor|wages?|salar(y|ies)|payroll|subs|sub-?contract(ors?|ed|ing)?|contractors?|owner[- ]operators?|freelanc\w*)\b/i,
+    named: new RegExp(`\\b(labor|wages?|salar(y|ies)|payroll)\\b|${CONTRACT_WORK.source}`, 'i'),
   }),
   materials: rule('Materials and supplies (cost of goods sold)', 'expense', '', {
     named: /\b(materials?|supplies)\b/i,
@@ -102,7 +112,7 @@ export const TAX_CATEGORIES = {
     difference: 'Entertainment is not deductible (section 274(a)).',
   }),
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
-    named: /\b(meals?|dining)\b/i,
+    named: /\b(meals?|dining|lunch(es)?)\b/i,
     difference:
       'The line shows the full amount. Business meals are generally deductible at 50% (section 274(n)); after 2025, meals for the convenience of the employer generally are not deductible (section 274(o)). Entertainment in the same account is not deductible.',
     onReturn: passedThrough('The nondeductible part is reported on Schedule K.'),
@@ -116,30 +126,6 @@ export const TAX_CATEGORIES = {
     named: /\b(charit\w+|donations?|contributions? to)\b/i,
     difference: 'Contributions are limited, or passed through to the owners.',
   }),
-  officerPay: rule('Compensation of officers', 'expense', '', {
-    named: /\b(officers?|shareholders?)\b.*\b(pay|compensation|salar(y|ies)|wages?)\b/i,
-  }),
-  guaranteedPayments: rule('Guaranteed payments to partners', 'expense', '', {
-    named: /\bguaranteed payments?\b/i,
-  }),
-  payrollTaxes: rule('Payroll taxes', 'expense', 'PayrollTaxExpenses', {
-    named:
-      /\b(payroll|employment|unemployment|futa|suta|fica|social security|medicare)\b.*\btax(es)?\b|\b(futa|suta|fica)\b/i,
-  }),
-  pension: rule('Pension and profit-sharing plans', 'expense', '', {
-    named: /\b(pensions?|retirement|profit[- ]sharing|401\(?k\)?|simple ira|sep)\b/i,
-  }),
-  benefits: rule('Employee benefit programs', 'expense', '', {
-    named:
-      /\b(employee|staff|health|medical|dental)\b.*\b(benefits?|insurance)\b|\binsurance\b.*\b(health|medical|dental)\b|^(health|medical|dental)$|\bbenefits\b/i,
-  }),
-  contractLabor: rule('Contract labor', 'expense', '', {
-    named:
-      /\b(subs|sub-?contract(ors?|ed|ing)?|contract (labor|work)|contractors?|owner[- ]operators?|freelanc\w*|outside services)\b/i,
-  }),
-  wages: rule('Salaries and wages', 'expense', 'PayrollWageExpenses PayrollExpenses CostOfLabor', {
-    named: /\b(wages?|salar(y|ies)|payroll)\b(?!.*\b(fees?|service|processing|software)\b)/i,
-  }),
   amortization: rule('Amortization', 'expense', 'Amortization', {
     named: /\bamorti[sz]ation\b/i,
     difference: 'Form 4562 amortization replaces book amortization.',
@@ -148,6 +134,28 @@ export const TAX_CATEGORIES = {
     named: /\bdepreciation\b/i,
     difference: 'Form 4562 depreciation replaces book depreciation.',
     onReturn: passedThrough('Section 179 is reported on Schedule K instead.'),
+  }),
+  officerPay: rule('Compensation of officers', 'expense', '', {
+    named: /\b(officers?|shareholders?)\b.*\b(pay|compensation|salar(y|ies)|wages?)\b/i,
+  }),
+  guaranteedPayments: rule('Guaranteed payments to partners', 'expense', '', {
+    named: /\bguaranteed payments?\b/i,
+  }),
+  payrollTaxes: rule('Payroll taxes', 'expense', 'PayrollTaxExpenses', {
+    named:
+      /\b(payroll|employer|employee|(?<!self[- ])employment|medicare)(['’]?s)?\b.*\b(tax(es)?|medicare)\b|\b(futa|suta|fica|social security|unemployment)\b/i,
+  }),
+  pension: rule('Pension and profit-sharing plans', 'expense', '', {
+    named: /\b(pensions?|retirement|profit[- ]sharing|401\(?k\)?|simple ira|sep)\b/i,
+  }),
+  benefits: rule('Employee benefit programs', 'expense', '', {
+    named:
+      /\b(employee|staff|health|medical|dental)\b.*\b(benefits?|insurance)\b|\binsurance\b.*\b(health|medical|dental)\b|^((health|medical|dental|vision|and)\W*)+$|\bbenefits\b/i,
+  }),
+  contractLabor: rule('Contract labor', 'expense', '', { named: CONTRACT_WORK }),
+  wages: rule('Salaries and wages', 'expense', 'PayrollWageExpenses PayrollExpenses CostOfLabor', {
+    named:
+      /\b(wages?|salar(y|ies)|payroll|bonus(es)?|overtime|(vacation|holiday|sick) pay)\b(?!.*\b(fees?|service|processing|software)\b)/i,
   }),
   mortgageInterest: rule('Mortgage interest', 'expense', 'MortgageInterest', {
     named: /\bmortgage\b.*\binterest\b/i,
@@ -160,36 +168,48 @@ export const TAX_CATEGORIES = {
     difference: 'Only debts that became worthless are deductible, not an allowance (section 166).',
   }),
   advertising: rule('Advertising', 'expense', 'AdvertisingPromotional', {
-    named: /\b(advertising|marketing|ads?)\b/i,
+    named: /\b(advertising|marketing|ads?|promotion(s|al)?|trade ?shows?)\b/i,
   }),
   bankFees: rule('Bank and card fees', 'expense', 'BankCharges', {
     named: /\b(bank|merchant|processing|card)\b.*\b(fees?|charges?)\b/i,
   }),
-  commissions: rule('Commissions and fees', 'expense', 'CommissionsAndFees', { named: /\bcommissions?\b/i }),
+  commissions: rule('Commissions and fees', 'expense', 'CommissionsAndFees', {
+    named: /\b(commissions?|(referral|finder['’]?s?) fees?)\b/i,
+  }),
   legal: rule('Legal and professional services', 'expense', 'LegalProfessionalFees', {
-    named: /\b(legal|attorneys?|accounting|bookkeeping|professional)\b/i,
+    named:
+      /^(?!.*\b(insurance|dues|licen[sc]es?|software|subscriptions?|development)\b).*\b(legal|attorneys?|lawyers?|accounting|bookkeep(er|ing)|cpa|professional|consult(ing|ants?)|tax (prep\w*|returns?))\b/i,
   }),
   homeOffice: rule('Home office', 'expense', 'HomeOffice HomeOwnerRentalInsurance OtherHomeOfficeExpenses', {
     named: /\bhome office\b/i,
     difference: 'Only the business use of a home is deductible.',
     onReturn: { scheduleC: 'It is computed on Form 8829 or by the simplified method.' },
   }),
+  travel: rule('Travel', 'expense', 'Travel', {
+    named: /\b(travel|airfare|lodging|hotels?|taxis?|rental cars?|car rentals?)\b/i,
+  }),
+  equipmentRent: rule('Rent of vehicles and equipment', 'expense', 'EquipmentRental VehicleLease', {
+    named:
+      /^(?=.*\b(rentals?|rents?|leas(es?|ing))\b).*\b(equipment|machine\w*|tools?|copiers?|autos?|vehicles?|trucks?|vans?|cars?|trailers?)\b/i,
+  }),
   vehicles: rule(
     'Car and truck expenses',
     'expense',
     'Auto GasAndFuel ParkingAndTolls Vehicle VehicleInsurance VehicleRegistration VehicleRepairs WashAndRoadServices OtherVehicleExpenses',
     {
-      named: /\b(auto(mobile)?|vehicles?|trucks?|car|fuel|gas(oline)?|mileage)\b/i,
+      named: new RegExp(
+        `\\b(auto(mobile)?|vehicles?|trucks?|vans?|car(?! wash)|gasoline|mileage|parking(?! lot)|tolls)\\b|^(?!.*\\b(${UTILITY_OR_EQUIPMENT})\\b).*\\b(fuel|gas|diesel)\\b`,
+        'i',
+      ),
       difference: 'Personal use is not deductible.',
       onReturn: { scheduleC: 'The standard mileage rate may be deducted instead.' },
     },
   ),
-  insurance: rule('Insurance', 'expense', 'Insurance', { named: /\binsurance\b/i }),
-  equipmentRent: rule('Rent of vehicles and equipment', 'expense', 'EquipmentRental VehicleLease', {
-    named: /\b(equipment|machine\w*|tools?)\b.*\b(rental|rent|lease)\b/i,
+  insurance: rule('Insurance', 'expense', 'Insurance', {
+    named: /\binsurance\b|\bworkers?['’]? comp/i,
   }),
   rent: rule('Rent of other business property', 'expense', 'RentOrLeaseOfBuildings RentAndLease', {
-    named: /\b(rent|leases?)\b/i,
+    named: /\b(rent|leases?)\b|\brentals?$/i,
   }),
   management: rule('Management fees', 'expense', '', { named: /\bmanagement fees?\b/i }),
   cleaning: rule('Cleaning and maintenance of rental property', 'expense', '', {
@@ -199,31 +219,31 @@ export const TAX_CATEGORIES = {
     named: /\b(repairs?|maintenance)\b/i,
   }),
   taxes: rule('Taxes and licenses', 'expense', 'TaxesPaid GlobalTaxExpense', {
-    named: /\b(tax(es)?|licen[sc]es?|permits?)\b(?!.*\bprep)/i,
+    named: /^(?!.*\bsoftware\b).*\b(tax(es)?|licen[sc]es?|permits?)\b/i,
     onReturn: { scheduleC: 'The owner’s state income tax belongs on Schedule A, not on this line.' },
   }),
-  travel: rule('Travel', 'expense', 'Travel', { named: /\b(travel|airfare|lodging|hotels?)\b/i }),
   utilities: rule('Utilities', 'expense', 'Utilities', {
-    named: /\b(utilit(y|ies)|electric(ity)?|water|telephone|phone|internet)\b/i,
+    named:
+      /\b(utilit(y|ies)|electric(ity)?|(natural|lp|cooking|kitchen) gas|propane|heating|heat (and|&) light|water|sewer|telephones?|phones?|internet|trash|garbage)\b/i,
   }),
   supplies: rule('Supplies', 'expense', 'SuppliesMaterials', {
-    named: /^(?!.*\boffice\b).*\bsuppl(y|ies)\b/i,
+    named: /^(?!.*\boffice\b).*\bsuppl(y|ies)\b|\bsmall tools\b/i,
   }),
   dues: rule('Dues and subscriptions', 'expense', 'DuesSubscriptions', {
     named: /\bdues\b/i,
     difference: 'Club dues are not deductible (section 274(a)(3)).',
   }),
   shipping: rule('Shipping, freight and delivery', 'expense', 'ShippingFreightDelivery', {
-    named: /\b(shipping|freight|postage|delivery)\b/i,
+    named: /\b(shipping|freight|delivery)\b/i,
   }),
   office: rule('Office expense', 'expense', 'OfficeExpenses', {
-    named: /\boffice\b/i,
+    named: /\b(office|postage|printing)\b/i,
   }),
   otherExpenses: rule(
     'Other deductions',
     'expense',
     'OfficeGeneralAdministrativeExpenses OtherMiscellaneousServiceCost OtherMiscellaneousExpense OtherBusinessExpenses OtherCurrentOperatingCharges ExchangeGainOrLoss UnappliedCashBillPaymentExpense',
-    { named: /\b(software|subscriptions?)\b/i },
+    { named: /\b(software|subscriptions?|education|training|development|uniforms?)\b/i },
   ),
 
   allowance: rule('Allowance for bad debts', 'asset', 'AllowanceForBadDebts', { named: /\ballowance\b/i }),

@@ -100,6 +100,80 @@ it.each([
   expect(account && taxCategoryOf(account)).toEqual(category === null ? null : { category, by });
 });
 
+/** Names from charts of small companies, judged by what the instructions of Schedule C say about each line. */
+it.each([
+  [
+    'utilities',
+    'Electric & Gas|Gas & Electric|Natural Gas|Propane|Heating Oil|Heat & Light|Gas, Water & Sewer|Water & Sewer|Trash Removal|Garbage & Recycling|Internet & Phone|Cell Phones|Telephone|Cooking Gas|Cell Phone Reimbursement|Office Phones|Office Utilities',
+  ],
+  [
+    'vehicles',
+    'Gas|Gas & Oil|Fuel|Gasoline|Truck Fuel|Diesel|Auto Insurance|Truck Insurance|Van Repairs|Vehicle Registration|Mileage Reimbursement|Parking & Tolls|Gas Cards|Fleet Fuel|Delivery Vehicle Fuel|Garbage Truck Repairs',
+  ],
+  [
+    'equipmentRent',
+    'Truck Lease|Vehicle Leases|Equipment Rental|Copier Lease|Truck Rental|Auto Lease|Rent - Equipment|Lease of Machinery|Delivery Truck Lease|Office Equipment Rental',
+  ],
+  ['rent', 'Office Rent|Storage Rental|Studio Rent'],
+  [
+    'contractLabor',
+    'Contract Teachers|Contract Drivers|Contract Labor|Contracted Services|Independent Contractors|1099 Contractors|Subcontractors|Freelancers|Freelance Designers|Guest Instructors - Contract|Casual Labor|Contractors|Temp Labor|Temporary Staffing|Contract Musicians|Musicians (contract)|Labor - Contract',
+  ],
+  [
+    'repairs',
+    'Maintenance Contracts|Building Repairs|Equipment Repairs|Computer Repairs|Phone System Repairs|Gas Grill Repairs|Water Damage Repairs|Parking Lot Repairs|Heating Repairs|HVAC Maintenance|Electrical Repairs|Office Repairs',
+  ],
+  [
+    'payrollTaxes',
+    'Employer Taxes|Employer’s FICA|Payroll Taxes|FICA & Medicare|Social Security|FUTA|State Unemployment|Federal Unemployment Tax|Employment Taxes|Medicare Tax|Employer Medicare|Employer Social Security Tax|State Unemployment Insurance',
+  ],
+  [
+    'taxes',
+    'Property Taxes|Franchise Tax|Business Licenses & Permits|Health Department Permit|Liquor License|Professional Licenses|Contractor License|Real Estate Taxes|State Franchise Tax|Sales Tax Paid',
+  ],
+  [
+    'legal',
+    'Tax Preparation|Accounting & Bookkeeping|Attorney Fees|Legal Fees|Consulting|Professional Fees|Legal & Accounting|Lawyer|CPA Fees|Bookkeeper',
+  ],
+  [
+    'insurance',
+    'Workers Comp|Workers’ Compensation Insurance|General Liability Insurance|Business Insurance|Professional Liability Insurance|Office Insurance|Umbrella Insurance',
+  ],
+  ['benefits', 'Health Insurance|Dental & Vision|Employee Benefits|Employer Health Insurance'],
+  ['pension', '401(k) Match|Retirement Plan Contributions|SEP Contributions|Employer 401k Match'],
+  [
+    'wages',
+    'Wages|Truck Driver Wages|Delivery Driver Wages|Staff Bonuses|Vacation Pay|Office Staff Salaries|Overtime|Office Wages',
+  ],
+  ['commissions', 'Sales Commissions|Referral Fees'],
+  ['interest', 'Loan Interest|Credit Card Interest|Interest on Truck Loan|Vehicle Loan Interest'],
+  ['mortgageInterest', 'Mortgage Interest'],
+  ['office', 'Office Supplies|Printing & Copying'],
+  [
+    'supplies',
+    'Shop Supplies|Cleaning Supplies|Small Tools|Art Supplies|Contractor Supplies|Heat Press Supplies|Electrical Supplies',
+  ],
+  ['travel', 'Airfare|Hotels|Lodging|Travel|Taxi & Uber|Rental Cars|Training Travel'],
+  ['meals', 'Travel Meals|Client Lunches|Meals|Business Meals with Clients|Employee Lunches|Staff Meals'],
+  [
+    'advertising',
+    'Facebook Ads|Google Ads|Marketing|Trade Show Booth|Internet Advertising|Vehicle Wraps - Advertising',
+  ],
+  ['depreciation', 'Depreciation|Bonus Depreciation|Depreciation of Contractor Equipment'],
+  ['homeOffice', 'Home Office|Home Office Utilities'],
+  [
+    undefined,
+    'Service Contracts|Contract Cancellation Fees|Copier Service Contract|Welding Gas|Payroll Fees',
+  ],
+] as const)('expense accounts whose category is %s are recognized by name: %s', (category, names) => {
+  const [account] = chartOf({ Expense: ['Any'] }).accounts;
+  const found = names.split('|').map((name) => {
+    const category = account && taxCategoryOf({ ...account, name, fullName: name })?.category;
+    return [name, category];
+  });
+  expect(found.filter(([, other]) => other !== category)).toEqual([]);
+});
+
 it('an account with an uninformative name has the category of its parent', () => {
   const { accounts } = chartOf({ 'Cost of Goods Sold': ['Job Materials', 'Job Materials:Lumber'] });
   expect(accounts.map((account) => taxCategoryOf(account)?.category)).toEqual(['materials', 'materials']);
@@ -621,6 +695,31 @@ it('a quarter’s payroll expense is unusual if it is twice as large as in any o
   expect(of(100, 100, 90, 240)).toEqual([[parseDay('2025-10-01'), 100]]);
   expect(of(100, 100, 90, 150)).toEqual([]);
   expect(of(0, 100, 0, 0)).toEqual([]);
+});
+
+it('payroll by quarter includes a payroll clearing account and taxes of the employer', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Payroll Clearing (PayrollClearing)', 'Card Clearing'],
+    Expense: ['Employer Taxes (OtherMiscellaneousServiceCost)'],
+  });
+  const books = booksOf(
+    chart,
+    '2025-01-01',
+    '2025-12-31',
+    `2025-02-10 Journal Entry
+ Employer Taxes  30.00
+ Payroll Clearing
+2025-02-11 Check
+ Card Clearing  5.00
+ Checking`,
+  );
+  const { payroll } = buildQuarterlyTaxes(books, YEAR);
+  expect(payroll.map(({ name, measure }) => [name, measure])).toEqual([
+    ['Payroll Clearing', 'Charged'],
+    ['Payroll Clearing', 'Owed at the end'],
+    ['Employer Taxes', 'Expense'],
+  ]);
 });
 
 it('sales tax and payroll are listed by calendar quarter', () => {

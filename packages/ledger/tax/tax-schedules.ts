@@ -123,7 +123,7 @@ export function buildQuarterlyTaxes(books: Books, period: Period): QuarterlyTaxe
             'Expense',
             ({ debits, credits }) => (debits[index] as number) + (credits[index] as number),
           )
-        : hasRole(account, 'payrollLiability')
+        : isPayrollLiability(account)
           ? liabilityRows(account, index).flat()
           : [],
     ),
@@ -143,6 +143,14 @@ export function unusualQuarters({ quarters, payroll }: QuarterlyTaxes) {
       ? []
       : [{ name, quarter, amountCents: largest, nextCents: next }];
   });
+}
+
+/** Many books owe payroll taxes and withholding in their payroll clearing account. */
+function isPayrollLiability(account: LedgerAccount): boolean {
+  return (
+    hasRole(account, 'payrollLiability') ||
+    (hasRole(account, 'clearing') && /payroll/i.test(account.detailType + account.name))
+  );
 }
 
 const PAYROLL_CATEGORIES: readonly string[] = ['wages', 'officerPay', 'payrollTaxes', 'benefits', 'pension'];

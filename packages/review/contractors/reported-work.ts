@@ -1,4 +1,4 @@
-import { taxCategoryOf } from '@insights/ledger';
+import { CONTRACT_WORK, taxCategoryOf } from '@insights/ledger';
 import { oncePer, type ReviewContext } from '../context/context.ts';
 import { boughtFrom } from '../context/kinds.ts';
 import { WORD } from '../context/words.ts';
@@ -23,8 +23,7 @@ const REPORTED: readonly {
 }[] = [
   {
     work: 'contract work',
-    account:
-      /\b(sub-?)?contract(ors?|ed)?\b|\bsubs\b|\bowner[- ]operators?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b|\bcasual labor\b/i,
+    account: CONTRACT_WORK,
     exempt: CORPORATION,
   },
   {
