@@ -99,10 +99,12 @@ it('the table from recorded to corrected groups the entries by kind of mistake, 
   });
 });
 
-it('a report without material corrections has no table from recorded to corrected', () => {
-  const entries = [
-    entry('1', 'Duplicate invoice', 'certain', Math.floor(MATERIAL / 2), idOf('Accounts Receivable')),
-  ];
-  const reviews = { ofPeriod: { ...review, entries }, ofAllDays: { ...review, entries: [] } };
-  expect(printBridge(new AdjustedBooks(snapshot, reviews), 'Accrual')).toBeNull();
+it('a report has a table from recorded to corrected for corrections of any size, and none without corrections', () => {
+  const bridgeOf = (cents: number) => {
+    const entries = [entry('1', 'Duplicate invoice', 'certain', cents, idOf('Accounts Receivable'))];
+    const reviews = { ofPeriod: { ...review, entries }, ofAllDays: { ...review, entries: [] } };
+    return printBridge(new AdjustedBooks(snapshot, reviews), 'Accrual');
+  };
+  expect(bridgeOf(Math.floor(MATERIAL / 2))?.groups).toHaveLength(1);
+  expect(bridgeOf(0)).toBeNull();
 });

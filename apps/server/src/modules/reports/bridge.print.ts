@@ -22,12 +22,10 @@ const MAX_GROUPS = 6;
 
 /**
  * Returns the changes that the certain and likely entries make to the main figures, grouped by the mistake they
- * correct. Null unless a main figure is doubtful.
+ * correct. Null if they change none of them.
  */
 export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | null {
-  const judged = adjusted.judged(basis);
-  if (!judged.isDoubtful) return null;
-  const { booked } = judged;
+  const { booked } = adjusted.judged(basis);
   const corrected = adjusted.view('likely', basis).figures;
   const figures = FIGURES.filter((name) => corrected.amount(name) !== booked.amount(name)).slice(
     0,
