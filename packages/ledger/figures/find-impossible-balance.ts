@@ -22,8 +22,8 @@ export function findImpossibleBalance(
 }
 
 /**
- * Equity is assets less liabilities, so it depends on every balance sheet account. If total assets are below zero (the
- * account is null), the asset accounts below zero are the cause.
+ * Equity is assets less liabilities, so its balance depends on every balance sheet account; draws and contributions do
+ * not. If total assets are below zero (the account is null), the asset accounts below zero are the cause.
  */
 function includesBalance(
   figures: Figures,
@@ -38,10 +38,10 @@ function includesBalance(
       figures.sumsOf(books).over({ start: books.window.start, end: period.end }, [each]) <
     0;
   const index = account === null ? null : indexById.get(account.id);
-  return parts.some(({ accountIndexes }) =>
+  return parts.some(({ accountIndexes, opening }) =>
     accountIndexes.some((each) => {
       const { type } = accounts[each] as LedgerAccount;
-      if (type === 'Equity') return true;
+      if (type === 'Equity') return opening !== 'none';
       if (index !== null) return each === index;
       return ACCOUNT_TYPE_RULES[type].classification === 'asset' && isBelowZero(each);
     }),

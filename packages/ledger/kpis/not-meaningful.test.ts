@@ -269,7 +269,9 @@ describe('debt service coverage', () => {
 
 describe('a balance that cannot exist', () => {
   const negative = books(
-    opening('Checking  1,000.00\n    Inventory  -922.00\n    A/P  -300.00') + sale('2024-02-05', '200.00'),
+    opening('Checking  1,000.00\n    Inventory  -922.00\n    A/P  -300.00') +
+      sale('2024-02-05', '200.00') +
+      cost('2024-02-06', '50.00', 'Draws'),
   );
 
   it.each(['currentRatio', 'workingCapital', 'debtToEquity', 'returnOnAssets'])(
@@ -281,7 +283,7 @@ describe('a balance that cannot exist', () => {
     },
   );
 
-  it.each(['cashRatio', 'quickRatio', 'netMargin', 'netDebt'])(
+  it.each(['cashRatio', 'quickRatio', 'netMargin', 'netDebt', 'ownerDrawsToProfit'])(
     'does not affect %s, which does not depend on it',
     (id) => {
       expect(shown(id, negative)).not.toContain('Not reliable');
