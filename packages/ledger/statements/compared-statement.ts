@@ -15,7 +15,7 @@ import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
 import { NONCASH_FIGURES } from './cash-flow-statement.ts';
-import { describeOperatingIncome } from './operating-income.ts';
+import { describeMissingDepreciation, describeOperatingIncome } from './operating-income.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 import type { StatementSpec } from './statement-spec.ts';
@@ -66,7 +66,7 @@ export function printCompared(
 const NOTES: Partial<
   Record<StatementName, readonly ((figures: Figures, money: Pick<MoneyFormat, 'full'>) => string[])[]>
 > = {
-  'Income statement': [describeOperatingIncome],
+  'Income statement': [describeOperatingIncome, describeMissingDepreciation],
   'Balance sheet': [describeCurrentPortion, describeCashHeldForOthers],
   'Cash flow statement': [describeNoncash],
 };

@@ -55,6 +55,29 @@ describe('notes on statements', () => {
     ]);
   });
 
+  it('say that net income is before depreciation if none is booked but it was within a year', () => {
+    const next = booksOf(
+      firm,
+      '2024-06-01',
+      '2025-03-31',
+      `
+  2024-12-31 Journal Entry
+    Depreciation  600.00
+    Accumulated Depreciation
+  2025-02-05 Check
+    Interest Expense  50.00
+    Checking`,
+    );
+    const notesIn = (start: string, end: string) =>
+      printCompared(INCOME_STATEMENT, figuresOfBooks(next, { start: parseDay(start), end: parseDay(end) }))
+        .notes;
+    expect(notesIn('2025-01-01', '2025-03-31')).toEqual([
+      'Operating income follows the account types of the books: interest of ¤50.00 is among operating expenses. Before interest, it is ¤0.00.',
+      'No depreciation is booked in this period, so net income is before depreciation. It was last booked in December 2024: ¤600.00.',
+    ]);
+    expect(notesIn('2024-07-01', '2024-09-30')).toEqual([]);
+  });
+
   it('show the current portion of long-term debt above total liabilities, and cash held for others', () => {
     const { rows, notes } = withCurrentPortion(printCompared(BALANCE_SHEET, figures), figures);
     const at = rows.findIndex(({ figureId }) => figureId === 'balanceSheet.totalLiabilities');

@@ -95,7 +95,7 @@ export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw
     .join('\n')
     .replace(/As recorded\. With the corrections(?:[^.]|\.\d)*\./, '')
     .split(
-      /^\s*with proposed corrections|where the cash is|current portion of long-term debt|the books do not show what falls due|operating income follows the account types|cash includes/im,
+      /^\s*with proposed corrections|where the cash is|current portion of long-term debt|the books do not show what falls due|operating income follows the account types|no depreciation is booked|cash includes/im,
     );
   return text;
 }
