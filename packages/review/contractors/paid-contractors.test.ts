@@ -149,6 +149,11 @@ describe('payments to contractors', () => {
       cents: null,
     });
     const TRUCKS = { name: 'Trucks', type: 'Fixed Asset', detailType: 'Vehicles' } as const;
+    const DEPOSITS = {
+      name: 'Security Deposits',
+      type: 'Other Asset',
+      detailType: 'SecurityDeposits',
+    } as const;
     const paidWith = (...corrections: Correction[]) =>
       adjustPaidContractors(reviewOf(text, options).paidContractors, books, corrections).flatMap(
         ({ contractors, undecided }) =>
@@ -171,6 +176,7 @@ describe('payments to contractors', () => {
       ['leave out a vehicle', [move('2025-05-04', TRUCKS)], [WILLA, CARD, BOX]],
       ['leave out the payment of a credit card', [move('2025-06-04', idOf('Visa'))], [WILLA, FORD, BOX]],
       ['leave out a refund to a customer', [move('2025-04-04', idOf('Sales'))], [WILLA, CARD, FORD]],
+      ['leave out a refundable deposit', [move('2025-04-04', DEPOSITS)], [WILLA, CARD, FORD]],
       [
         'include a contractor’s work on a fixed asset',
         [move('2025-02-03', TRUCKS, 'Contract Labor')],
@@ -183,6 +189,17 @@ describe('payments to contractors', () => {
       ],
     ])('%s', (_, corrections, expected) => {
       expect(paidWith(...corrections)).toEqual(expected);
+    });
+
+    it('name the account to which most of the payments move', () => {
+      const [year] = adjustPaidContractors(reviewOf(text, options).paidContractors, books, [
+        move('2025-05-04', idOf('Contract Labor')),
+      ]);
+      expect(year?.undecided.map(({ name, account }) => `${name}: ${account}`)).toEqual([
+        'Card Services: Supplies',
+        'Lakeside Ford: Contract Labor',
+        'Box Shop: Supplies',
+      ]);
     });
   });
 

@@ -100,8 +100,9 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
 
 /**
  * Subtracts payments that adjusting entries remove, such as a check that was entered twice, and payments that they move
- * to an account that is never reported, such as a loan or the sales that a refund reduces. Other lines on a bank or
- * card account that name a payee count in the same way.
+ * to an account that is never reported, such as a loan, a refundable deposit or the sales that a refund reduces. A payee
+ * whose payments mostly move to another account is listed with that account. Other lines on a bank or card account that
+ * name a payee count in the same way.
  */
 export function adjustPaidContractors(
   years: readonly PaidContractors[],
@@ -113,12 +114,17 @@ export function adjustPaidContractors(
     const { start, end } = year.period;
     const adjust = (one: PaidContractor): PaidContractor => {
       const amounts = { bankCents: one.bankCents, cardCents: one.cardCents, networkCents: one.networkCents };
+      const moved = new Map<string, number>();
       for (const { day, cents, name, method, movedTo } of changes) {
+        if (name !== one.name || day < start || day > end) continue;
         // A contractor's work on a building or a machine is reported, although it is not an expense.
-        const isReported = movedTo === 'Fixed Asset' && isContractor(one);
-        if (name === one.name && day >= start && day <= end && !isReported) amounts[method] -= cents;
+        const isWork = movedTo?.type === 'Fixed Asset' && isContractor(one);
+        if (movedTo === null || (isNeverReported(movedTo) && !isWork)) amounts[method] -= cents;
+        else moved.set(movedTo.fullName, (moved.get(movedTo.fullName) ?? 0) + cents);
       }
-      return { ...one, ...amounts };
+      const adjusted = { ...one, ...amounts };
+      const main = [...moved].find(([, cents]) => cents * 2 > totalOf(adjusted));
+      return main === undefined ? adjusted : { ...adjusted, account: main[0] };
     };
     return {
       ...year,
@@ -130,8 +136,8 @@ export function adjustPaidContractors(
 
 interface PaymentChange extends Pick<EntryLine, 'day' | 'cents' | 'name'> {
   readonly method: PaymentMethod;
-  /** Type of the account to which the payment moves; null if the payment itself changes. */
-  readonly movedTo: LedgerAccount['type'] | null;
+  /** The account to which the payment moves; null if the payment itself changes. */
+  readonly movedTo: LedgerAccount | null;
 }
 
 function paymentChanges(booked: Books, corrections: readonly Correction[]): PaymentChange[] {
@@ -149,7 +155,7 @@ function paymentChanges(booked: Books, corrections: readonly Correction[]): Paym
       });
     const { transaction, to } = correction;
     const account = chart.accounts[indexOf(to)];
-    if (account === undefined || !isNeverReported(account)) return [];
+    if (account === undefined) return [];
     const paid = correctionLines(booked, { kind: 'remove', transaction }).flatMap(
       (line) => methodOf(line) ?? [],
     );
@@ -157,7 +163,7 @@ function paymentChanges(booked: Books, corrections: readonly Correction[]): Paym
     const [method = 'bankCents'] = paid;
     return lines
       .filter((line) => accountIdOf(chart, line.account) === account.id && line.cents > 0)
-      .map((line) => ({ ...line, method, movedTo: account.type }));
+      .map((line) => ({ ...line, method, movedTo: account }));
   });
 }
 
@@ -230,8 +236,14 @@ const NEVER_REPORTED_CATEGORIES: readonly string[] = [
 function isNeverReported(account: LedgerAccount): boolean {
   return (
     NEVER_REPORTED_TYPES.includes(account.type) ||
+    isRefundable(account) ||
     NEVER_REPORTED_CATEGORIES.includes(taxCategoryOf(account)?.category ?? '')
   );
+}
+
+/** A deposit is not the landlord's income until it is kept. */
+function isRefundable({ type, detailType, name }: LedgerAccount): boolean {
+  return detailType === 'SecurityDeposits' || (type === 'Other Asset' && /\bdeposits?\b/i.test(name));
 }
 
 function calendarYear({ books, asOf }: ReviewContext, year: number): Period {
