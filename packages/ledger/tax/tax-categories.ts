@@ -198,7 +198,7 @@ export const TAX_CATEGORIES = {
     'Auto GasAndFuel ParkingAndTolls Vehicle VehicleInsurance VehicleRegistration VehicleRepairs WashAndRoadServices OtherVehicleExpenses',
     {
       named: new RegExp(
-        `\\b(auto(mobile)?|vehicles?|trucks?|vans?|car(?! wash)|gasoline|mileage|parking(?! lot)|tolls)\\b|^(?!.*\\b(${UTILITY_OR_EQUIPMENT})\\b).*\\b(fuel|gas|diesel)\\b`,
+        `^(?!.*\\bloans?\\b).*\\b(auto(mobile)?|vehicles?|trucks?|vans?|car(?! wash)|gasoline|mileage|parking(?! lot)|tolls)\\b|^(?!.*\\b(${UTILITY_OR_EQUIPMENT})\\b).*\\b(fuel|gas|diesel)\\b`,
         'i',
       ),
       difference: 'Personal use is not deductible.',

@@ -163,7 +163,7 @@ it.each([
   ['homeOffice', 'Home Office|Home Office Utilities'],
   [
     undefined,
-    'Service Contracts|Contract Cancellation Fees|Copier Service Contract|Welding Gas|Payroll Fees',
+    'Truck Loan Payments|Service Contracts|Contract Cancellation Fees|Copier Service Contract|Welding Gas|Payroll Fees',
   ],
 ] as const)('expense accounts whose category is %s are recognized by name: %s', (category, names) => {
   const [account] = chartOf({ Expense: ['Any'] }).accounts;
@@ -701,14 +701,15 @@ it('payroll by quarter includes a payroll clearing account and taxes of the empl
   const chart = chartOf({
     Bank: ['Checking'],
     'Other Current Liability': ['Payroll Clearing (PayrollClearing)', 'Card Clearing'],
-    Expense: ['Employer Taxes (OtherMiscellaneousServiceCost)'],
+    Expense: ['Employer Taxes (OtherMiscellaneousServiceCost)', 'Payroll', 'Payroll:Taxes (TaxesPaid)'],
   });
   const books = booksOf(
     chart,
     '2025-01-01',
     '2025-12-31',
     `2025-02-10 Journal Entry
- Employer Taxes  30.00
+ Employer Taxes  20.00
+ Payroll:Taxes  10.00
  Payroll Clearing
 2025-02-11 Check
  Card Clearing  5.00
@@ -719,6 +720,7 @@ it('payroll by quarter includes a payroll clearing account and taxes of the empl
     ['Payroll Clearing', 'Charged'],
     ['Payroll Clearing', 'Owed at the end'],
     ['Employer Taxes', 'Expense'],
+    ['Payroll:Taxes', 'Expense'],
   ]);
 });
 

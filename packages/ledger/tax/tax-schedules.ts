@@ -157,5 +157,8 @@ const PAYROLL_CATEGORIES: readonly string[] = ['wages', 'officerPay', 'payrollTa
 
 function isPayrollCost(account: LedgerAccount): boolean {
   const category = taxCategoryOf(account)?.category;
-  return hasRole(account, 'wages') || (category !== undefined && PAYROLL_CATEGORIES.includes(category));
+  return (
+    hasRole({ ...account, name: account.fullName }, 'wages') ||
+    (category !== undefined && PAYROLL_CATEGORIES.includes(category))
+  );
 }
