@@ -72,18 +72,28 @@ export function findStreams(occurrences: readonly Occurrence[], completeThrough:
   if (whole !== null) return { streams: [whole], rest: [] };
   if (occurrences.length > MAX_GROUPED) return { streams: [], rest: occurrences };
   const streams: Stream[] = [];
-  const rest: Occurrence[] = [];
-  for (const group of groupByAmount(occurrences)) {
-    const stream = group.length < minHitsOf(group) ? null : streamOf(group, completeThrough);
-    if (stream === null) rest.push(...group);
-    else streams.push(stream);
-  }
+  const takeStreams = (
+    groups: Iterable<readonly Occurrence[]>,
+    minHitsOf: (group: readonly Occurrence[]) => number,
+  ): Occurrence[] => {
+    const rest: Occurrence[] = [];
+    for (const group of groups) {
+      const stream = group.length < minHitsOf(group) ? null : streamOf(group, completeThrough);
+      if (stream === null) rest.push(...group);
+      else streams.push(stream);
+    }
+    return rest;
+  };
+  // Nearly equal amounts may be a coincidence, so they must have more hits than equal ones, which are taken first.
+  const unequal = takeStreams(Map.groupBy(occurrences, ({ cents }) => cents).values(), (equal) =>
+    areOnSameDayOfMonth(equal) ? MIN_YEARLY_HITS : MIN_HITS,
+  );
+  const rest = takeStreams(groupByAmount(unequal), () => MIN_SIMILAR_HITS);
   return { streams, rest: rest.toSorted((a, b) => a.day - b.day) };
 }
 
-/** Three equal amounts are enough; nearly equal amounts, which may be a coincidence, need more. */
-function minHitsOf(group: readonly Occurrence[]): number {
-  return group.every(({ cents }) => cents === group[0]?.cents) ? MIN_HITS : MIN_SIMILAR_HITS;
+function areOnSameDayOfMonth(occurrences: readonly Occurrence[]): boolean {
+  return new Set(occurrences.map(({ day }) => dayOfMonth(day))).size === 1;
 }
 
 function onePerDay(occurrences: readonly Occurrence[]): Occurrence[] {
