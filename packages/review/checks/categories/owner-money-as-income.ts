@@ -6,7 +6,7 @@ import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../cont
 import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { bookedInWords, memosOf, sumOf } from '../../context/transactions.ts';
+import { bookedInWords, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type FindingDraft, movingOut } from '../check.ts';
@@ -229,7 +229,9 @@ interface SuspiciousLine {
 function suspiciousLine(context: ReviewContext, transaction: number): SuspiciousLine | null {
   const { books, transactions, roles } = context;
   let found: SuspiciousLine | null = null;
-  const { memoWords } = transactions.at(transaction);
+  const { memoWords, moneyCents } = transactions.at(transaction);
+  // A lender that forgives a loan pays nothing, and what was owed is income.
+  if (moneyCents <= 0 && postedTo(context, transaction, 'debt') > 0) return null;
   const isOwners = (memoWords & WORD.ownerMoney) !== 0;
   // Owners often put in money to cover payroll, a word that accruals use, too.
   if ((memoWords & WORD.refund) !== 0 || (!isOwners && (memoWords & WORD.accrual) !== 0)) return null;
