@@ -161,6 +161,7 @@ export const PROPOSED = {
   merchantFees: proposed('Merchant Fees', 'Expense', 'BankCharges'),
   salesTax: proposed('Sales Tax Payable', 'Other Current Liability', 'SalesTaxPayable'),
   employeeAdvances: proposed('Employee Advances', 'Other Current Asset', 'EmployeeCashAdvances'),
+  loansToOthers: proposed('Loans to Others', 'Other Current Asset', 'LoansToOthers'),
   otherIncome: proposed('Other Income', 'Other Income', 'OtherMiscellaneousIncome'),
   receivable: proposed('Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'),
   gainOnSale: proposed('Gain on Sale of Assets', 'Other Income', 'OtherMiscellaneousIncome'),

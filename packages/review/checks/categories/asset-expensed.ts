@@ -11,7 +11,7 @@ import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { type Check, type FindingDraft, movingOut } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
-import { isLentToEmployee } from '../shared/repayments-of-named-loans.ts';
+import { lentTo } from '../shared/repayments-of-named-loans.ts';
 
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;
@@ -67,7 +67,7 @@ export const assetExpensed: Check = {
     for (const transaction of ofPeriod(transactions, KIND.bill, KIND.purchase)) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
-      if (refundedPurchases(context).has(transaction) || isLentToEmployee(context, transaction)) continue;
+      if (refundedPurchases(context).has(transaction) || lentTo(context, transaction) !== null) continue;
       for (const line of postingsOf(context, transaction)) {
         const { account, cents } = line;
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;

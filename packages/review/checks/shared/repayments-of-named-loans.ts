@@ -1,6 +1,6 @@
 import { lenderIn, loanNamedIn, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
-import { bookableAccounts } from '../../adjusting/propose.ts';
+import { bookableAccounts, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
@@ -8,6 +8,7 @@ import { documentOf } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { saysName } from '../../text/names.ts';
 import { type FindingDraft, movingOut } from '../check.ts';
 import { ownersOf } from './owners.ts';
 import { employeeAdvancesOf } from './paid-back.ts';
@@ -21,6 +22,8 @@ const LENT = /\b(loan(ed)?|advance)\b/i;
 /** A loan that a retirement plan made to an employee is not the company's. */
 const TO_EMPLOYEE =
   /^(?!.*\b401).*(\b(employee|staff) (loan|advance)\b|\b(loan(ed)?|advance) (to|for) (an? |our )?(employee|staff)\b)/i;
+/** A loan that the company makes to its payee. */
+const TO_PAYEE = /\bloan(?:ed)? to (.+)/i;
 const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 
 /**
@@ -33,7 +36,8 @@ export function repaymentsOfNamedLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   return inPeriod(transactions, transactions.spending).flatMap((transaction): FindingDraft | [] => {
     const { amountCents, mainAccount, memoWords, moneyAccount, party } = transactions.at(transaction);
-    if (isLentToEmployee(context, transaction)) return draftOfLent(context, transaction);
+    const lent = lentTo(context, transaction);
+    if (lent !== null) return draftOfLent(context, transaction, lent);
     const isSaid = (memoWords & (WORD.creditLine | WORD.loan)) !== 0 && (memoWords & COSTS) === 0;
     if (!isSaid || !roles.is('expense', mainAccount) || !roles.is('bank', moneyAccount)) return [];
     const memos = memosOf(context, transaction);
@@ -80,7 +84,7 @@ function interestOnlyLoan(context: ReviewContext, transaction: number): number |
 }
 
 /** Loans whose payments and advances name no lender. */
-function loansNeverPaid(context: ReviewContext): readonly number[] {
+export function loansNeverPaid(context: ReviewContext): readonly number[] {
   const known = new Set([...loansPaidTo(context).values()].flat());
   return bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
 }
@@ -102,29 +106,31 @@ function loanOfPayee(context: ReviewContext, payment: number): number | null {
 }
 
 /**
- * Whether an employee received an expense that its description calls a loan or an advance. Owners often enter employees
- * as vendors, so the description may be the only evidence of a loan.
+ * Returns the account for an expense that its description calls a loan or an advance to an employee, or a loan to its
+ * payee; null for other expenses. Owners often enter employees as vendors, so the description may be the only evidence.
  */
-export function isLentToEmployee(context: ReviewContext, payment: number): boolean {
+export function lentTo(context: ReviewContext, payment: number): Target | null {
   const { mainAccount, amountCents, profitCents } = context.transactions.at(payment);
-  if (profitCents !== -amountCents || !context.roles.is('expense', mainAccount)) return false;
+  if (profitCents !== -amountCents || !context.roles.is('expense', mainAccount)) return null;
   const memos = memosOf(context, payment);
-  if (!LENT.test(memos) || REPAYS.test(memos)) return false;
-  return TO_EMPLOYEE.test(memos) || documentOf(context, payment)?.party?.kind === 'Employee';
+  if (!LENT.test(memos)) return null;
+  const isEmployee = TO_EMPLOYEE.test(memos) || documentOf(context, payment)?.party?.kind === 'Employee';
+  if (isEmployee && !REPAYS.test(memos)) return employeeAdvancesOf(context);
+  const { party } = context.transactions.at(payment);
+  const [, borrower = ''] = TO_PAYEE.exec(memos) ?? [];
+  const isToPayee = party !== 0 && saysName(borrower, partyNameAt(context, payment));
+  return isToPayee && !loansPaidTo(context).has(party) ? PROPOSED.loansToOthers : null;
 }
 
-function draftOfLent(context: ReviewContext, payment: number): FindingDraft {
+function draftOfLent(context: ReviewContext, payment: number, to: Target): FindingDraft {
   const { amountCents, mainAccount } = context.transactions.at(payment);
-  const to = employeeAdvancesOf(context);
   return {
-    title: 'Loan to an employee booked as an expense',
-    why: 'Money that an employee pays back is owed to the company and is not an expense; booked as wages, it makes the profit too low.',
-    whenFine: 'Fine if the employee keeps the money, which is then wages with payroll taxes.',
+    title: 'Money lent booked as an expense',
+    why: 'Money that is paid back is owed to the company and is not an expense; booked as one, it makes the profit too low.',
+    whenFine: 'Fine if the money is not paid back. If an employee keeps it, it is wages with payroll taxes.',
     description: `${named(context, payment, 'The')} for ${context.money(amountCents)} to ${partyNameAt(context, payment)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a loan: “${memosOf(context, payment)}”.`,
     ...movingOut(context, payment, { from: mainAccount, to, cents: amountCents }),
     evidence: ['name', 'words'],
-    remediation: [
-      'Find the agreement with the employee: is the money paid back, for example from the next paychecks?',
-    ],
+    remediation: ['Find the agreement: when is the money paid back, for example from the next paychecks?'],
   };
 }
