@@ -113,8 +113,9 @@ function paymentsFor(
     if (known?.includes(loan) === false) continue;
     const isKnown = known !== undefined;
     if (!isLoanExpense && isForOtherCosts(context, party, account, occurrences)) continue;
-    // A loan from an owner or an affiliate is not repaid to a bank.
-    const isOfLender = !roles.is('bothWays', loan) && isToLender(context, party, account, occurrences);
+    // A loan from an owner or an affiliate is not repaid to a bank, and a line of credit not in equal installments.
+    const isOfLender =
+      !roles.is(['bothWays', 'creditLine'], loan) && isToLender(context, party, account, occurrences);
     if (!isKnown && !isLoanExpense && !isCalledSo && !isOfLender) continue;
     const ofOthers = unsplitPayments(context);
     const later = occurrences.filter(

@@ -7,6 +7,7 @@ import { allPayees, boughtFrom } from '../../context/kinds.ts';
 import { amountsOf, memosOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type FindingDraft, listOn } from '../check.ts';
+import { loansNeverPaid } from './repayments-of-named-loans.ts';
 
 const MIN_PAYMENTS = 3;
 const MIN_CENTS = 150_00;
@@ -22,17 +23,21 @@ const MONTH_DAYS = [26, 35] as const;
 /** A payee who was paid from the first days of the books may be a lender whose loan ended before them. */
 const NEW_AFTER_DAYS = 45;
 const LENDER = /\b(acceptance|capital|credit(?! union)|finance|financial|lending)\b/i;
+/** Words for a loan that the company, and no person, repays. */
+const SAYS_LOAN = /^(?!.*\b(401|employee|home|personal|student)).*\b(loans?|ln|financing)\b/i;
 const NO_LOAN =
   /\b(adviso\w+|advertis\w+|benefits?|card|dues|insur\w*|leas(e|ing)|licen[sc]es?|pension|planning|premium|rent(al)?|retirement|services?|software|subscriptions?|tax(es)?)\b/i;
 
 /**
- * Finds equal monthly payments to a new payee with the name of a lender, in one expense, when the books have no loan
- * from it: what was bought with the loan, and the loan itself, were probably never recorded. The entry records the
- * smallest amount that such payments can repay; the contract states the rest.
+ * Finds equal monthly payments in one expense to a new payee with the name of a lender, or with descriptions that say
+ * loan, when the books have no loan from it: what was bought with the loan, and the loan itself, were probably never
+ * recorded. The entry records the smallest amount that such payments can repay; the contract states the rest.
  */
 export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books, money } = context;
   const known = loansPaidTo(context);
+  // A loan in the books whose lender is not known may be the one that is repaid.
+  const isComplete = loansNeverPaid(context).every((loan) => roles.is('creditLine', loan));
   const found: FindingDraft[] = [];
   for (const party of allPayees(transactions)) {
     const payments = boughtFrom(transactions, party);
@@ -42,14 +47,15 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
     const { mainAccount: account, amountCents, day } = transactions.at(first);
     const text = `${name} ${memosOf(context, first)} ${books.chart.accounts[account]?.fullName ?? ''}`;
     const isCost = roles.is('expense', account) && !roles.is('interest', account);
-    const isLender = isCost && LENDER.test(name) && !NO_LOAN.test(text);
+    const isSaid = isComplete && payments.every((one) => SAYS_LOAN.test(memosOf(context, one)));
+    const isLender = isCost && (isSaid || LENDER.test(name)) && !NO_LOAN.test(text);
     const isNew = day > books.window.start + NEW_AFTER_DAYS;
     const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
     const days = payments.map((one) => transactions.at(one).day);
     if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !areApart(days, MONTH_DAYS)) continue;
     const inPeriod = payments.filter((one) => one >= transactions.from);
     const { financedCents, principals } = leastRepaidBy(payments.length, amountCents);
-    const isLeasable = LEASABLE.test(books.chart.accounts[account]?.name ?? '');
+    const isLeasable = !isSaid && LEASABLE.test(books.chart.accounts[account]?.name ?? '');
     found.push({
       title: 'Possible loan that is not in the books',
       mistake: 'loanMissing',
