@@ -30,7 +30,7 @@ describe('the words of a finding fit its case', () => {
       'Security deposit booked as an expense',
       '2025-02-03 Check  to Elm Street Properties\n Checking  -3,000.00\n Rent  –  Lease deposit',
       /still owed to you/,
-      'Look at the lease to see whether the deposit is refundable.',
+      'Look at the lease or agreement to see whether the deposit is refundable.',
     ],
     [
       'personal-spending',

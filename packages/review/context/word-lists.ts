@@ -58,7 +58,7 @@ const WORD_LISTS = {
     deliver\w*, haul\w*, fuel, unit \d+, lot \d+`,
   /** Items and places for private use. Read in expense accounts of any role. */
   personal: String.raw`
-    personal, netflix, spotify, hulu, disney\w*\+?, streaming, family, xbox, playstation, nintendo,
+    personal, roth ira, 529 (plan|college|contrib\w*), netflix, spotify, hulu, disney\w*\+?, streaming, family, xbox, playstation, nintendo,
     gamestop, toys?, jewel(ry|l?ery|l?ers?), prep(aratory)? (school|academy), (season|ski|lift) pass(es)?,
     spa day, day spa, hair salon, nail salon, massage, vacation, holiday (home|trip|resort), resort,
     cruises?, carnival, royal caribbean, theme park, six flags, birthday, anniversary gift, school fees,
@@ -85,7 +85,7 @@ const WORD_LISTS = {
   /** Loans, and the names of well-known lenders. */
   loan: String.raw`
     loans?, (?<![a-z] )ln #?\d{4,}, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
-    working capital, merchant cash advance, ondeck, kabbage, fundbox, bluevine, kapitus, credibly, clearco,
+    working capital, merchant cash advance, factoring advance, ondeck, kabbage, fundbox, bluevine, kapitus, credibly, clearco,
     wayflyer, lendio, biz2credit, smartbiz`,
   /** Taxes on sales. */
   salesTax: `

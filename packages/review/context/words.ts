@@ -20,7 +20,7 @@ const MEANINGS = {
   refund: anyOf('refund'),
   loan: anyOf('loan'),
   ownerMoney:
-    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|fund(s|ing)?|deposit|draw|distributions?|advance|put in|paid in)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|acct|savings|check(ing)?|ck|chk|deposit)\b|\b(from|by) (the )?(owner|shareholder)s?\b|\b(cash|capital|equity) (injection|infusion)\b|\bpaid[- ]in capital\b/i,
+    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|fund(s|ing)?|deposit|draw|distributions?|advance|put in|paid in)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|acct|savings|check(ing)?|ck|chk|deposit)\b|\b(from|by) (the )?(owner|shareholder)s?\b|\b(cash|capital|equity) (injection|infusion)\b|\bpaid[- ]in capital\b|\btax ref(und)?\b.{0,9}\b1040\b/i,
   personal: anyOf('personal'),
   salesTax: anyOf('salesTax'),
   processor: anyOf('processor'),
@@ -52,7 +52,7 @@ const MEANINGS = {
   penalty:
     /\bpenalt(y|ies)\b|\b(late (filing|payment) (fee|charge)|failure to (file|deposit|pay)|irs interest|interest (on|charged?))\b/i,
   leaseDeposit:
-    /\b(sec(urity)?\.?|lease|(?<!non-?)refundable)( lease| rental)? dep(osit)?s?\b|\bdeposit\b.{0,30}\b(lease|(?<!non-?)refundable)\b/i,
+    /\b(sec(urity)?\.?|lease|margin|escrow|utility|(?<!non-?)refundable)( lease| rental| account)? dep(osit)?s?\b|\bdeposit\b.{0,30}\b(lease|(?<!non-?)refundable)\b/i,
   creditLine: anyOf('creditLine'),
   sold: anyOf('sold'),
 } as const satisfies Record<string, RegExp>;

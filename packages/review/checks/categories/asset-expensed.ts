@@ -125,7 +125,8 @@ function describesThing(context: ReviewContext, line: PostingRow): boolean | nul
   const said = own | memoWords | (nameWords & WORD.personal);
   const words = namesThingLast(memosOf(context, transaction)) ? said & ~WORD.personal : said;
   if (isRented(context, transaction)) return false;
-  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(line))) return false;
+  if ((words & (NO_PURCHASE_OF_EQUIPMENT | WORD.leaseDeposit)) !== 0 || USED_UP.test(descriptionOf(line)))
+    return false;
   const isThing = (words & WORD.asset) !== 0 || NUMBERED.test(memosOf(context, transaction));
   return isThing && isDescribed(context, line) ? true : null;
 }

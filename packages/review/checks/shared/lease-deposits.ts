@@ -14,7 +14,10 @@ const DEPOSITS = /\bdep(osit)?s?\b/i;
 /** Words for what is paid together with a deposit, and is an expense. */
 const WITH_RENT = /\b(rent|first|last|fees?)\b/i;
 
-/** Finds deposits for a lease in expense accounts. The landlord owes them back even if it is also paid rent. */
+/**
+ * Finds deposits in expense accounts that a landlord, utility or broker holds. The landlord owes them back even if it is
+ * also paid rent.
+ */
 export function leaseDeposits(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const bought = ofPeriod(transactions, KIND.bill, KIND.purchase);
@@ -33,7 +36,7 @@ export function leaseDeposits(context: ReviewContext): FindingDraft[] {
       title: 'Security deposit booked as an expense',
       mistake: 'depositAsExpense',
       why: 'A refundable deposit is money that is still owed to you, so it is an asset; booked as an expense, it makes the profit too low.',
-      whenFine: 'Fine if the lease says that the deposit is not refundable.',
+      whenFine: 'Fine if the lease or agreement says that the deposit is not refundable.',
       description: `${context.money(cents)} to ${payee(context, transaction)} is in ${accountNameAt(context, account)}, and its description says that it is a deposit: “${memos}”. It is an asset until it is returned or kept.`,
       ...movingOut(context, transaction, {
         from: account,
@@ -43,7 +46,7 @@ export function leaseDeposits(context: ReviewContext): FindingDraft[] {
       }),
       correctionCertainty: own.length === 0 && WITH_RENT.test(memos) ? 'possible' : 'likely',
       evidence: ['words'],
-      remediation: ['Look at the lease to see whether the deposit is refundable.'],
+      remediation: ['Look at the lease or agreement to see whether the deposit is refundable.'],
     };
   });
 }

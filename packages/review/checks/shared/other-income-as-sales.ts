@@ -12,8 +12,9 @@ const MIN_CENTS = 500_00;
 const MAX_TIMES = 2;
 const CLAIM =
   /\bclaims?\b.*\b(pmt|pymt|payment|paid|proceeds|settlement|damage|loss)\b|\b(insurance|fire|water|hail|storm|theft|flood|property|damage)\b.*\bclaims?\b/i;
+/** Refunds of form 1040 are the owner's. */
 const TAX_REFUND =
-  /\b(irs|treas(ury)?)\b.*\b(tax ref(und)?|erc|erct?c)\b|\bemployee retention (tax )?credit\b/i;
+  /^(?!.*\b1040\b).*\b(irs|treas(ury)?)\b.*\b(tax ref(und)?|erc|erct?c)\b|\bemployee retention (tax )?credit\b/i;
 const NOT_REVENUE =
   /\b(other|misc\w*|claims?|contributions?|donations?|gifts?|grants?|insurance|refunds?)\b/i;
 /** Finds insurance claims and tax refunds among the sales. */
