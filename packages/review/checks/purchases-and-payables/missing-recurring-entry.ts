@@ -9,16 +9,20 @@ import {
   monthInWords,
   monthOf,
 } from '@insights/ledger';
+import { loansPaidTo } from '../../adjusting/loan-account.ts';
+import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding } from '../../adjusting/propose.ts';
 import { areApart, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { onlyOf } from '../../context/counts.ts';
-import { boughtFrom } from '../../context/kinds.ts';
+import { boughtFrom, firstOn } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { paidFrom } from '../../context/transactions.ts';
+import { WORD } from '../../context/words.ts';
 import type { Check, FindingDraft } from '../check.ts';
+import { rightDays } from '../shared/late-entries.ts';
 import { silentCosts } from '../shared/silent-costs.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 
@@ -63,13 +67,16 @@ export const missingRecurringEntry: Check = {
       const name = context.books.journal.texts.at(series.party);
       const last = series.occurrences.findLast((one) => one.day < expected);
       const source = last === undefined ? null : paidFrom(context, last.transaction);
+      const { memoWords } = context.transactions.at(last?.transaction ?? -1);
+      const isOfLoan = loansPaidTo(context).has(series.party) || (memoWords & WORD.loan) !== 0;
       const matter = `expense of ${name} in ${monthInWords(firstDayOf(month))}`;
       return {
         description: `${name} was recorded every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
         accounts: [series.account],
         about: [name, dayInWords(firstDayOf(month))],
+        // A payment of a loan also repays principal, so more than this cost is missing.
         corrections:
-          source === null
+          source === null || isOfLoan
             ? []
             : [
                 adding(context, expected, matter, [
@@ -148,7 +155,7 @@ function isExplained(
   const isPaidByTheHour =
     roles.is('contractWork', series.account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
   const isElsewhere = boughtFrom(transactions, series.party).some((transaction) => {
-    const day = transactions.at(transaction).day;
+    const day = rightDays(context).get(transaction) ?? transactions.at(transaction).day;
     return day >= from && day <= to;
   });
   const next = addMonths(month, 1);
@@ -162,8 +169,14 @@ function isExplained(
   // A season lasts longer than a month. A single month that was also missing last year was forgotten twice.
   const wasSeason =
     !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
+  const start = firstOn(transactions.days, from);
+  const isPaidOff =
+    loansPaidTo(context)
+      .get(series.party)
+      ?.every((loan) => owedBefore(context, loan, start) <= 0) === true;
   return (
     isElsewhere ||
+    isPaidOff ||
     isOfEndedJob(context, entries, from) ||
     isPaidByTheHour ||
     isOtherProvider ||

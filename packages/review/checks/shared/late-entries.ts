@@ -64,10 +64,10 @@ export function wrongYears(
   return found.length <= limit ? found : [];
 }
 
-/** Late entries that seem to be dated in the wrong year, so that they are not copies of last year's. */
-export const datedInWrongYear = once(
-  (context): ReadonlySet<number> =>
-    new Set(wrongYears(context, lateEntries(context)).map(({ handle }) => handle)),
+/** The right days of late entries that seem to be dated in the wrong year, so that they are not copies of last year's. */
+export const rightDays = once(
+  (context): ReadonlyMap<number, Day> =>
+    new Map(wrongYears(context, lateEntries(context)).map(({ handle, rightDay }) => [handle, rightDay])),
 );
 
 /** Returns the same date in a later or earlier year; February 29 becomes March 1. */
