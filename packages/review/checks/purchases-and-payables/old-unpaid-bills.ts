@@ -1,8 +1,9 @@
 import { type Correction, dayInWords } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
+import { UNCLEARED } from '../../context/clearing-index.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { openOfKinds } from '../../context/open-documents.ts';
+import { linkedTo, openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { accountWith } from '../../context/transactions.ts';
 import { areDigitsTransposed } from '../../text/typos.ts';
@@ -45,10 +46,16 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<D
     const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
     if (!isSlip || overdue.has(bill)) return [];
     const name = party?.name ?? 'an unnamed payee';
+    // What the bank pays decides which of the two was mistyped.
+    const isUncleared = linkedTo(context, bill).some(
+      (payment) => context.clearing?.ofTransactions[payment.handle] === UNCLEARED,
+    );
     return {
-      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} is still open.`,
+      title: 'Bill paid with two digits exchanged',
+      why: 'Either the bill or its payment was typed wrong, so what you owe is wrong, and the cost or the bank balance, too.',
+      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} is still open${isUncleared ? '; the payment has not cleared the bank' : ''}.`,
       impact: [transactionImpact(handle, openCents)],
-      corrections: reducing(context, handle, openCents),
+      corrections: isUncleared ? [] : reducing(context, handle, openCents),
       correctionCertainty: 'possible',
       severity: { atMost: 'Medium' },
     };
@@ -58,7 +65,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<D
 /** Reduces a bill; there is nothing to reduce if it is older than the journal. */
 function reducing(context: ReviewContext, bill: number, cents: number): Correction[] {
   if (bill < 0) return [];
-  const from = accountWith(context, bill, 'payable');
-  const { mainAccount } = context.transactions.at(bill);
-  return from === undefined ? [] : [moving(context, bill, { from, to: mainAccount, cents })];
+  const to = accountWith(context, bill, 'payable');
+  const { mainAccount: from } = context.transactions.at(bill);
+  return to === undefined ? [] : [moving(context, bill, { from, to, cents })];
 }
