@@ -1,9 +1,12 @@
+import { firstDayOf, lastDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { accountsOf, named, postedTo } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, named, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 
 /** This many entries of one kind are routine, not an exception. */
@@ -33,25 +36,54 @@ export const incomeByJournalEntry: Check = {
       (reversals.get(`${account} ${cents}`) ?? []).some(
         (day) => Math.abs(day - transactions.at(entry).day) <= REVERSED_WITHIN_DAYS,
       );
-    return entries.flatMap(({ transaction, account, cents, shape }): FindingDraft | [] => {
+    return entries.flatMap((entry): FindingDraft | [] => {
+      const { transaction, credits, shape } = entry;
+      const cents = sumOf(credits);
       if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
-      if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
+      if ((timesOfShape.get(shape) ?? 0) >= ROUTINE) return [];
+      if (credits.some((credit) => wasReversed(credit.account, credit.cents, transaction))) return [];
       if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
+      const accounts = listed(credits.map(({ account }) => accountNameAt(context, account)));
+      const isAgain = repeatsMonth(context, entry);
       return {
-        description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
+        ...(isAgain ? MONTH_AGAIN : {}),
+        description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accounts} without an invoice or a sales receipt${isAgain ? `, as much as the other sales of ${monthInWords(transactions.at(transaction).day)} in the same books` : ''}.`,
         impact: [transactionImpact(transaction, cents)],
         ...(transactions.at(transaction).moneyCents === 0
-          ? { corrections: [removing(context, transaction)], correctionCertainty: 'possible' }
+          ? {
+              corrections: [removing(context, transaction)],
+              correctionCertainty: isAgain ? 'likely' : 'possible',
+            }
           : {}),
       };
     });
   },
 };
 
+const MONTH_AGAIN = {
+  title: 'Sales of a month entered again',
+  why: 'Sales that are recorded one by one, and again as the total of a report, count twice as income.',
+};
+
+/** A report's total differs from the recorded sales at most by this share. */
+const REPORT_SHARE = 0.01;
+const MIN_SALES = 3;
+
+/** Whether the entry equals all other sales of its month in the same accounts, as the total of a report does. */
+function repeatsMonth(context: ReviewContext, { transaction, credits }: IncomeEntry): boolean {
+  const month = monthOf(context.transactions.at(transaction).day);
+  const others = credits.flatMap(({ account }) =>
+    postingsOn(context, account).filter(
+      (one) => one.transaction !== transaction && one.day >= firstDayOf(month) && one.day <= lastDayOf(month),
+    ),
+  );
+  const cents = sumOf(credits);
+  return others.length >= MIN_SALES && Math.abs(sumOf(others) + cents) <= cents * REPORT_SHARE;
+}
+
 interface IncomeEntry {
   readonly transaction: number;
-  readonly account: number;
-  readonly cents: number;
+  readonly credits: readonly { readonly account: number; readonly cents: number }[];
   /** Combination of the entry's accounts; entries with the same combination form one routine. */
   readonly shape: string;
 }
@@ -65,22 +97,18 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   const found: IncomeEntry[] = [];
   for (const transaction of ofKinds(transactions, KIND.journalEntry)) {
     const accounts = accountsOf(context, transaction);
-    const account = accounts.find(
-      (one) =>
-        roles.is('income', one) && !roles.is('contraIncome', one) && postedTo(context, transaction, one) < 0,
-    );
-    if (account === undefined) continue;
+    const credits = accounts
+      .filter((one) => roles.is('income', one) && !roles.is('contraIncome', one))
+      .map((account) => ({ account, cents: -postedTo(context, transaction, account) }))
+      .filter(({ cents }) => cents > 0);
+    if (credits.length === 0) continue;
     const comesFromLiability = accounts.some((one) => {
       const type = books.chart.accounts[one]?.type;
       const isLiability = type === 'Other Current Liability' || type === 'Long Term Liability';
-      return (
-        (isLiability || (roles.isProfit[one] === 1 && one !== account)) &&
-        postedTo(context, transaction, one) > 0
-      );
+      return (isLiability || roles.isProfit[one] === 1) && postedTo(context, transaction, one) > 0;
     });
     if (comesFromLiability || isDisposal(context, transaction, accounts)) continue;
-    const cents = -postedTo(context, transaction, account);
-    found.push({ transaction, account, cents, shape: accounts.join() });
+    found.push({ transaction, credits, shape: accounts.join() });
   }
   return found;
 }
