@@ -1,7 +1,9 @@
+import { addMonths, firstDayOf, monthOf } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { accountsOf, named, postedTo, transactionsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { correctEquityPosting } from '../shared/booked-to-equity.ts';
 
@@ -31,16 +33,41 @@ export const retainedEarningsPosting: Check = {
         const name = partyNameAt(context, transaction);
         const moved = correctEquityPosting(context, transaction, account);
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
+        const isClosing = isReclass && closesYear(context, transaction, account);
+        const entry = named(context, transaction, 'The');
         return {
-          description: `${named(context, transaction, 'The')}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? `reduces ${accountNameAt(context, account)} by ${context.money(cents)}` : `adds ${context.money(-cents)} to ${accountNameAt(context, account)}`} directly.`,
+          ...(isClosing ? CLOSED_BY_HAND : {}),
+          description: isClosing
+            ? `${entry} moves the year’s ${cents > 0 ? 'loss' : 'profit'} of ${context.money(Math.abs(cents))} from income and expenses to ${accountNameAt(context, account)}, so the income statement of that year shows almost nothing.`
+            : `${entry}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? `reduces ${accountNameAt(context, account)} by ${context.money(cents)}` : `adds ${context.money(-cents)} to ${accountNameAt(context, account)}`} directly.`,
           impact: [postingImpact(transaction, account, cents)],
           // Only the accountant knows whether the adjustment agrees with the tax return.
           corrections: isReclass ? [removing(context, transaction)] : moved,
-          correctionCertainty: isReclass ? 'possible' : 'likely',
+          correctionCertainty: isReclass && !isClosing ? ('possible' as const) : ('likely' as const),
         };
       }),
     ),
 };
+
+const CLOSED_BY_HAND = {
+  title: 'Year closed by a journal entry',
+  affects: 'profit',
+  why: 'QuickBooks closes each year without an entry: retained earnings include the profit of past years. An entry that does the same empties the income statement of its year.',
+} as const;
+
+const MIN_CLOSED = 3;
+
+/** Whether most of an entry's accounts have no balance left for the twelve months to its day. */
+function closesYear(context: ReviewContext, entry: number, account: number): boolean {
+  const { day } = context.transactions.at(entry);
+  const start = firstDayOf(addMonths(monthOf(day), -11));
+  const others = accountsOf(context, entry).filter((one) => one !== account);
+  const closed = others.filter((one) => {
+    const ofYear = postingsOn(context, one).filter((line) => line.day >= start && line.day <= day);
+    return ofYear.length > 1 && sumOf(ofYear) === 0;
+  });
+  return closed.length >= MIN_CLOSED && closed.length * 2 > others.length;
+}
 
 /** Whether a journal entry only moves income or expenses of an open year to past years. */
 function isBetweenEarnings(context: ReviewContext, entry: number, account: number): boolean {
