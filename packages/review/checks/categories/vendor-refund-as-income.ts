@@ -53,7 +53,8 @@ export const vendorRefundAsIncome: Check = {
           if (boughtFrom(transactions, name).length === 0) return [];
           const returned = returnedDeposit(context, { deposit, account, cents });
           if (returned !== null) return returned;
-          const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
+          const isCredit = isOnCard || transactions.kinds[deposit] === KIND.vendorCredit;
+          const isRefund = isCredit || REFUND.test(memosOf(context, deposit));
           if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
           const purchases = purchasesFrom(context, name, { deposit, account, cents, isRefund });
           if (purchases.length === 0) return [];
@@ -116,11 +117,11 @@ function costOf(context: ReviewContext, account: number | null): number | null {
   return releases.length === 0 ? account : onlyOf(expenses);
 }
 
-/** Returns deposits and credits on cards. */
+/** Returns deposits, credits on cards and vendor credits. */
 function moneyIn({ transactions, roles }: ReviewContext): readonly number[] {
-  return ofKinds(transactions, KIND.deposit, KIND.purchase).filter((one) => {
+  return ofKinds(transactions, KIND.deposit, KIND.vendorCredit, KIND.purchase).filter((one) => {
     const { kind, moneyCents, moneyAccount } = transactions.at(one);
-    return kind === KIND.deposit || (moneyCents > 0 && roles.is('card', moneyAccount));
+    return kind !== KIND.purchase || (moneyCents > 0 && roles.is('card', moneyAccount));
   });
 }
 
