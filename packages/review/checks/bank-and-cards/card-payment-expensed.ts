@@ -2,7 +2,7 @@ import { owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
-import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { boughtFrom, inPeriod, KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { postingsOn } from '../../context/postings.ts';
 import {
@@ -39,9 +39,11 @@ export const cardPaymentExpensed: Check = {
     const found = [];
     const closingBalances = balancesOf(context, cards);
     const settled = new Map<number, number>();
-    for (const transaction of inPeriod(transactions, transactions.spending)) {
-      const cents = transactions.at(transaction).amountCents;
-      if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
+    const spending = inPeriod(transactions, transactions.spending);
+    const statements = ofPeriod(transactions, KIND.bill).filter((bill) => isToIssuer(context, bill));
+    for (const transaction of [...spending, ...statements]) {
+      const { amountCents: cents, kind } = transactions.at(transaction);
+      if (cents < MIN_CENTS || !isPaidAsExpense(context, transaction)) continue;
       // The card payment is in the books as well, so another check removes this one.
       if (isEnteredTwice(context, transaction)) continue;
       const owedOn = (card: number) => owedBefore(context, card, transaction) - (settled.get(card) ?? 0);
@@ -50,7 +52,7 @@ export const cardPaymentExpensed: Check = {
       const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
       const paidOff = cardPaidOff(context, transaction, closingBalances);
       const card = (meant?.isCertain === false ? paidOff : null) ?? meant?.card ?? paidBefore ?? paidOff;
-      if (card === null) continue;
+      if (card === null || (kind === KIND.bill && owedOn(card) < cents)) continue;
       const memos = memosOf(context, transaction);
       const said = memos === '' ? 'name' : 'words';
       const sign = meant !== null ? said : paidBefore !== null ? 'habit' : 'amount';
@@ -74,13 +76,11 @@ const CARD_SIGNS = {
   amount: 'is exactly what was owed on',
 } as const;
 
-function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  const account = transactions.at(transaction).mainAccount;
-  return (
-    roles.is('bank', transactions.at(transaction).moneyAccount) &&
-    roles.is('expense', account) &&
-    !roles.is('interest', account)
-  );
+/** Whether a payment from a bank account, or a bill, is an expense other than interest. */
+function isPaidAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { kind, mainAccount, moneyAccount } = transactions.at(transaction);
+  const isPaid = kind === KIND.bill || roles.is('bank', moneyAccount);
+  return isPaid && roles.is('expense', mainAccount) && !roles.is('interest', mainAccount);
 }
 
 /**
@@ -177,7 +177,7 @@ function cardPaidBefore(context: ReviewContext, transaction: number): number | n
   if (party === 0) return card;
   if (mayBeFee(context, transaction)) return null;
   const bought = boughtFrom(transactions, party);
-  const firstExpense = bought.find((one) => isPaidByBankAsExpense(context, one)) ?? transaction;
+  const firstExpense = bought.find((one) => isPaidAsExpense(context, one)) ?? transaction;
   return firstExpense > enough.payment ? card : null;
 }
 
