@@ -2,12 +2,15 @@ import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
+import { lastPaidOn, linkedTo, openAtHome, sumOpen } from '../../context/open-documents.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { accountWith, memosOf, postedTo, postsTo, sumOf } from '../../context/transactions.ts';
-import { processorIn, WORD } from '../../context/words.ts';
+import { meaningOf, processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type FindingDraft, transactionsIn } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft, openImpact, transactionsIn } from '../check.ts';
 import { brokenHabit, dateSpanInWords } from '../shared/broken-habit.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 
@@ -37,6 +40,7 @@ export const processorFeesMissing: Check = {
     const explained = new Set([...stated, ...stopped].flatMap(transactionsIn));
     return [
       ...stoppedCosts(context, 'fees'),
+      ...feesLeftOpen(context),
       ...stated,
       ...stopped,
       ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts)),
@@ -83,6 +87,46 @@ function feesStated(context: ReviewContext): FindingDraft[] {
       severity: { atMost: 'Medium' },
     };
   });
+}
+
+/** A processor's fee as a share of the sale. */
+const FEE_SHARES = [0.015, 0.05] as const;
+
+/** Finds invoices that stay open by a processor's fee because their payments were entered at the amount of the payout. */
+function feesLeftOpen(context: ReviewContext): FindingDraft[] {
+  const { asOf, money, roles } = context;
+  const isByProcessor = ({ handle, memo }: DocumentRow) =>
+    (meaningOf(`${memo} ${handle < 0 ? '' : memosOf(context, handle)}`) & WORD.processor) !== 0;
+  const paidOn = (invoice: DocumentRow) => lastPaidOn(context, invoice) ?? Number.POSITIVE_INFINITY;
+  const invoices = openAtHome(context, asOf, KIND.invoice).filter((invoice) => {
+    const share = invoice.openCents / invoice.totalCents;
+    const isFee = share >= FEE_SHARES[0] && share <= FEE_SHARES[1] && paidOn(invoice) <= asOf;
+    return isFee && linkedTo(context, invoice).every(isByProcessor);
+  });
+  const receivable = onlyOf(roles.of('receivable'));
+  if (invoices.length < MIN_DEPOSITS || receivable === null) return [];
+  const fees = accountFor(context, 'bankFees', PROPOSED.merchantFees, 'merchant processing fees');
+  return [
+    {
+      title: 'Card payments entered without the fee',
+      affects: 'receivables',
+      why: 'The customer paid in full and the processor kept its fee; with the payout entered as the payment, the fee is not an expense, and the customer seems to owe it.',
+      description: `${count(invoices.length, 'invoice')} paid through a processor are still open for ${money(sumOpen(invoices))} in all, as much as the fees that it kept.`,
+      transactions: invoices.map(({ handle }) => handle),
+      isList: true,
+      impact: openImpact(invoices),
+      corrections: invoices.map((invoice) => ({
+        ...adding(context, paidOn(invoice), `fee on invoice ${invoice.id}`, [
+          { account: fees, cents: invoice.openCents },
+          { account: receivable, cents: 0 - invoice.openCents, name: invoice.name },
+        ]),
+        settles: [invoice.transaction],
+      })),
+      correctionCertainty: 'likely',
+      evidence: ['words', 'amount'],
+      severity: { atMost: 'Medium' },
+    },
+  ];
 }
 
 /** Payouts of one processor that are booked as income. */
