@@ -19,6 +19,7 @@ export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEn
   const { code, title, mistake, category, description } = reason;
   const certainty = entryCertainty(draft);
   const corrections = draft.corrections ?? [];
+  const isEstimate = draft.isEstimate ?? corrections.some((one) => splitsLoanPayment(books, one));
   return {
     id: finding.id,
     furtherIds: finding.furtherReasons.map(({ id }) => id),
@@ -29,9 +30,17 @@ export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEn
     job: jobOf(books, corrections),
     reason: description,
     certainty,
-    ...(draft.isEstimate === true ? { isEstimate: true } : {}),
+    ...(isEstimate ? { isEstimate } : {}),
     corrections,
   };
+}
+
+/** Whether a correction divides a payment into principal and interest, which only the lender knows exactly. */
+function splitsLoanPayment(books: Books, correction: Correction): boolean {
+  if (correction.kind !== 'move' || correction.cents === null) return false;
+  return [correction.from, correction.to].some((one) =>
+    hasRole({ ...accountIn(books, one).account, parentId: null }, 'debt'),
+  );
 }
 
 /**

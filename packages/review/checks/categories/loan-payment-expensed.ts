@@ -175,7 +175,6 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
         postingImpact(transaction, account, isExpense ? principal : interest),
       ),
       corrections: movesToParts(context, { loan, account }, split),
-      isEstimate: true,
     },
   ];
 }
