@@ -136,6 +136,16 @@ describe('a month without interest', () => {
   });
 });
 
+it('a payment that pays a loan off repays all that is owed, and the rest is interest', () => {
+  const paid = everyMonth(
+    '2024-08',
+    '2025-01',
+    '{month}-02 Expense  to Live Oak\n Checking  -900.00\n Truck Loan\n',
+  );
+  const text = `${paid}2025-02-10 Check 9  to Live Oak\n Checking  -14,643.80  PAYOFF LOAN\n Interest`;
+  expect(adjustmentsOf(text, LENT)).toEqual({ Interest: -14_600_00, 'Truck Loan': 14_600_00 });
+});
+
 describe('a loan to someone else', () => {
   it.each([
     ['Sykes Properties LLC', 'Loan to Sykes Properties LLC, repay in spring', true],

@@ -8,6 +8,7 @@ import { type Check, postingImpact } from '../check.ts';
 import { correctEquityPosting } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
+const MIN_CLOSED = 3;
 
 export const retainedEarningsPosting: Check = {
   code: 'retained-earnings-posting',
@@ -54,8 +55,6 @@ const CLOSED_BY_HAND = {
   affects: 'profit',
   why: 'QuickBooks closes each year without an entry: retained earnings include the profit of past years. An entry that does the same empties the income statement of its year.',
 } as const;
-
-const MIN_CLOSED = 3;
 
 /** Whether most of an entry's accounts have no balance left for the twelve months to its day. */
 function closesYear(context: ReviewContext, entry: number, account: number): boolean {

@@ -170,10 +170,8 @@ function isExplained(
   const wasSeason =
     !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
   const start = firstOn(transactions.days, from);
-  const isPaidOff =
-    loansPaidTo(context)
-      .get(series.party)
-      ?.every((loan) => owedBefore(context, loan, start) <= 0) === true;
+  const loans = loansPaidTo(context).get(series.party);
+  const isPaidOff = loans?.every((loan) => owedBefore(context, loan, start) <= 0) === true;
   return (
     isElsewhere ||
     isPaidOff ||

@@ -17,6 +17,8 @@ import { stoppedCosts } from '../shared/stopped-costs.ts';
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
 const MIN_FEE_SHARE = 0.005;
+/** A processor's fee as a share of the sale. */
+const FEE_SHARES = [0.015, 0.05] as const;
 const MIN_DEPOSITS = 3;
 /** If rates differ by more than this, because of the fixed part of a fee, the missing fees cannot be estimated. */
 const STEADY_SHARE = 0.1;
@@ -89,9 +91,6 @@ function feesStated(context: ReviewContext): FindingDraft[] {
   });
 }
 
-/** A processor's fee as a share of the sale. */
-const FEE_SHARES = [0.015, 0.05] as const;
-
 /** Finds invoices that stay open by a processor's fee because their payments were entered at the amount of the payout. */
 function feesLeftOpen(context: ReviewContext): FindingDraft[] {
   const { asOf, money, roles } = context;
@@ -112,7 +111,6 @@ function feesLeftOpen(context: ReviewContext): FindingDraft[] {
       affects: 'receivables',
       why: 'The customer paid in full and the processor kept its fee; with the payout entered as the payment, the fee is not an expense, and the customer seems to owe it.',
       description: `${count(invoices.length, 'invoice')} paid through a processor are still open for ${money(sumOpen(invoices))} in all, as much as the fees that it kept.`,
-      transactions: invoices.map(({ handle }) => handle),
       isList: true,
       impact: openImpact(invoices),
       corrections: invoices.map((invoice) => ({

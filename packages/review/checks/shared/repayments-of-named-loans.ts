@@ -18,6 +18,7 @@ const REPAYS =
   /\b(pa?y?me?n?ts?|principal|pay ?(down|off|back)|paid (down|off|back)|repay\w*|transfer|xfer)\b/i;
 /** In an account for interest, a payment of the loan may be its interest. */
 const PRINCIPAL = /\b(principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
+const PAID_OFF = /\b(pay|paid) ?off\b/i;
 const LENT = /\b(loan(ed)?|advance)\b/i;
 /** A loan that a retirement plan made to an employee is not the company's. */
 const TO_EMPLOYEE =
@@ -29,8 +30,8 @@ const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 /**
  * Finds payments in expense accounts whose memo says that they repay the line of credit, a loan by its number, a loan
  * of a lender that is otherwise paid interest, what the payee or owner lent, or the only loan whose lender was never
- * paid. They are too large for a month's interest, and not more than what is owed. A loan to an employee is owed to the
- * company.
+ * paid. They are too large for a month's interest, and not more than what is owed, except for the interest in a payoff.
+ * A loan to an employee is owed to the company.
  */
 export function repaymentsOfNamedLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
@@ -42,21 +43,25 @@ export function repaymentsOfNamedLoans(context: ReviewContext): FindingDraft[] {
     if (!isSaid || !roles.is('expense', mainAccount) || !roles.is('bank', moneyAccount)) return [];
     const memos = memosOf(context, transaction);
     if (roles.is('interest', mainAccount) && !PRINCIPAL.test(memos)) return [];
+    const isPaidOff = PAID_OFF.test(memos);
     const loan = REPAYS.test(memos)
       ? (loanNamedIn(context, memos) ??
+        (isPaidOff ? onlyOf(loansPaidTo(context).get(party) ?? []) : null) ??
         interestOnlyLoan(context, transaction) ??
         loanOfPayee(context, transaction) ??
         (party === 0 && lenderIn(memos) === '' ? onlyOf(loansNeverPaid(context)) : null))
       : null;
     const owed = loan === null ? 0 : owedBefore(context, loan, transaction);
-    if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
+    const interest = owed * MAX_MONTHLY_RATE;
+    const cents = Math.min(amountCents, owed);
+    if (loan === null || amountCents - cents > (isPaidOff ? interest : 0) || cents <= interest) return [];
     return {
       title: 'Loan repayment booked as an expense',
       mistake: 'loanPaymentAsExpense',
       why: 'A repayment of principal reduces the debt and is not an expense; booking it as an expense makes the profit too low and the loan balance too high.',
       whenFine: 'Fine if the payment really was interest or fees.',
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
-      ...movingOut(context, transaction, { from: mainAccount, to: loan, cents: amountCents }),
+      ...movingOut(context, transaction, { from: mainAccount, to: loan, cents, isPart: cents < amountCents }),
       evidence: ['words', 'size'],
       remediation: [
         `Take from the ${ownersOf(context).has(party) ? 'note or the loan agreement' : 'lender’s statement'} how much of the payment was interest.`,
@@ -110,13 +115,12 @@ function loanOfPayee(context: ReviewContext, payment: number): number | null {
  * payee; null for other expenses. Owners often enter employees as vendors, so the description may be the only evidence.
  */
 export function lentTo(context: ReviewContext, payment: number): Target | null {
-  const { mainAccount, amountCents, profitCents } = context.transactions.at(payment);
+  const { mainAccount, amountCents, profitCents, party } = context.transactions.at(payment);
   if (profitCents !== -amountCents || !context.roles.is('expense', mainAccount)) return null;
   const memos = memosOf(context, payment);
   if (!LENT.test(memos)) return null;
   const isEmployee = TO_EMPLOYEE.test(memos) || documentOf(context, payment)?.party?.kind === 'Employee';
   if (isEmployee && !REPAYS.test(memos)) return employeeAdvancesOf(context);
-  const { party } = context.transactions.at(payment);
   const [, borrower = ''] = TO_PAYEE.exec(memos) ?? [];
   const isToPayee = party !== 0 && saysName(borrower, partyNameAt(context, payment));
   return isToPayee && !loansPaidTo(context).has(party) ? PROPOSED.loansToOthers : null;
