@@ -46,7 +46,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<D
     const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
     if (!isSlip || overdue.has(bill)) return [];
     const name = party?.name ?? 'an unnamed payee';
-    // What the bank pays decides which of the two was mistyped.
+    // The bank statement decides which of the two was mistyped.
     const isUncleared = linkedTo(context, bill).some(
       (payment) => context.clearing?.ofTransactions[payment.handle] === UNCLEARED,
     );

@@ -41,7 +41,7 @@ export const customerConcentration: Check = {
     const ofThree = largest.reduce((sum, [, cents]) => sum + cents, 0);
     const isOne = first !== undefined && first[1] >= total * LARGE_SHARE;
     const areThree = largest.length === 3 && ofThree >= total * THREE_LARGE_SHARE;
-    // Entries without customers may take so much revenue away that the shares are unknown.
+    // The shares are unknown if entries without customers reduce revenue below the sales.
     if (first === undefined || ofThree > total || (!isOne && !areThree) || byCustomer.size < 4) return [];
     const named = (isOne && !areThree ? largest.slice(0, 1) : largest).map(
       ([name, cents]) => `${name} (${percent(cents / total)})`,
