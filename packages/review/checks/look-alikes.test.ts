@@ -7,7 +7,7 @@ import { everyMonth } from '../testing/repeated.ts';
 const LENT = { opening: { 'Truck Loan': '-20,000.00' } };
 const drawn = '2025-01-03 Check 70  to Ramona Sykes\n Checking  -100.00\n Draws\n';
 
-describe('income that repeats no sale', () => {
+describe('income that is not from a sale', () => {
   it.each([
     [
       'a loan that the lender forgives',

@@ -59,7 +59,7 @@ export const cardPaymentExpensed: Check = {
       const isGuess = meant?.isCertain === false && paidOff === null;
       if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
-        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${kind === KIND.bill ? 'reads like a statement of' : CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
         ...movingOut(context, transaction, { from, to: card, cents: postedTo(context, transaction, from) }),
         evidence: signs(sign, 'account'),
         ...(isGuess ? { correctionCertainty: 'possible' as const } : {}),

@@ -47,7 +47,7 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
     const { mainAccount: account, amountCents, day } = transactions.at(first);
     const text = `${name} ${memosOf(context, first)} ${books.chart.accounts[account]?.fullName ?? ''}`;
     const isCost = roles.is('expense', account) && !roles.is('interest', account);
-    const isSaid = isComplete && payments.every((one) => SAYS_LOAN.test(memosOf(context, one)));
+    const isSaid = isComplete && isCost && payments.every((one) => SAYS_LOAN.test(memosOf(context, one)));
     const isLender = isCost && (isSaid || LENDER.test(name)) && !NO_LOAN.test(text);
     const isNew = day > books.window.start + NEW_AFTER_DAYS;
     const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
