@@ -114,8 +114,8 @@ function paymentsFor(
     const isKnown = known !== undefined;
     if (!isLoanExpense && isForOtherCosts(context, party, account, occurrences)) continue;
     // A loan from an owner or an affiliate is not repaid to a bank, and a line of credit not in equal installments.
-    const isOfLender =
-      !roles.is(['bothWays', 'creditLine'], loan) && isToLender(context, party, account, occurrences);
+    const isOther = roles.is(['bothWays', 'creditLine'], loan) || (occurrences[0]?.day ?? 0) <= since;
+    const isOfLender = !isOther && isToLender(context, party, account, occurrences);
     if (!isKnown && !isLoanExpense && !isCalledSo && !isOfLender) continue;
     const ofOthers = unsplitPayments(context);
     const later = occurrences.filter(

@@ -14,10 +14,7 @@ const DEPOSITS = /\bdep(osit)?s?\b/i;
 /** Words for what is paid together with a deposit, and is an expense. */
 const WITH_RENT = /\b(rent|first|last|fees?)\b/i;
 
-/**
- * Finds deposits in expense accounts that a landlord, utility or broker holds. The landlord owes them back even if it is
- * also paid rent.
- */
+/** Finds deposits in expense accounts. A landlord owes them back even if it is also paid rent. */
 export function leaseDeposits(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const bought = ofPeriod(transactions, KIND.bill, KIND.purchase);
