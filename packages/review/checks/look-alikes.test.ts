@@ -101,6 +101,31 @@ describe('equal payments to a lender', () => {
   });
 });
 
+it('payments that began before a loan was borrowed repay another one', () => {
+  const paid = everyMonth(
+    '2024-06',
+    '2025-03',
+    '{month}-10 Expense  to Ford Credit\n Checking  -951.20\n Repairs\n',
+  );
+  const borrowed = '\n2024-12-20 Journal Entry\n Truck  18,000.00\n Truck Loan';
+  expect(findingsOf('loan-balance-flat', paid + borrowed)).toEqual([]);
+  expect(findingsOf('loan-balance-flat', paid, LENT)).toHaveLength(1);
+});
+
+it('what is earned from customers’ deposits was taxed when it was sold', () => {
+  const sale = (day: string) =>
+    `2025-${day} Journal Entry\n Checking  1,080.00\n Design  -1,000.00\n Sales Tax\n`;
+  const days = ['01-05', '01-12', '01-19', '01-26', '02-02', '02-09', '02-16', '02-23', '03-02', '03-09'];
+  const last = (day: string, from: string) => `2025-03-${day} Journal Entry\n ${from}  850.00\n Design\n`;
+  const found = (from: string) =>
+    findingsOf(
+      'sales-tax-not-recorded',
+      days.map(sale).join('') + ['28', '29', '30', '31'].map((day) => last(day, from)).join(''),
+    );
+  expect(found('Checking')).toHaveLength(1);
+  expect(found('Customer Deposits')).toEqual([]);
+});
+
 describe('a month without interest', () => {
   const paid = (principal: string) =>
     everyMonth(
