@@ -1,5 +1,6 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import { type Answer, END, type Outcome, type Token } from './answer.ts';
+import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
 import { answerComparison } from './execute/changes/compare.ts';
@@ -50,20 +51,9 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
     const nearest = error.nearest
-      .filter((other) => isAnswered(other, books))
+      .filter((other) => whyUnanswered(other, books) === null)
       .map((other) => optionOf(other, books));
     return { outcome: 'decline', reason: error.message, nearest, isUnread: false };
-  }
-}
-
-/** Whether a plan can be answered; only such plans are offered. */
-function isAnswered(plan: AskPlan, books: AskBooks): boolean {
-  try {
-    answerOf(plan, books);
-    return true;
-  } catch (error) {
-    if (error instanceof Declined) return false;
-    throw error;
   }
 }
 

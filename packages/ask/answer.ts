@@ -110,7 +110,8 @@ export const dayCell = (day: Day | null): Cell => ({ kind: 'day', day });
 
 /** For example `3 invoices` or `1 invoice`. */
 export function countCell(count: number, one: string): Cell {
-  return { kind: 'count', count, unit: count === 1 ? one : `${one}s` };
+  const many = one.endsWith('s') ? `${one}es` : `${one}s`;
+  return { kind: 'count', count, unit: count === 1 ? one : many };
 }
 
 export function amountOf(amountCents: number, figures: readonly FigureTerm[] = []): Amount {

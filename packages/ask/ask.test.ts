@@ -183,3 +183,22 @@ it('includes returns among amounts below a limit, and says so', () => {
   expect(cents(some)).toEqual(cents(all).filter((one) => one < 10_000));
   expect(some?.assumptions.join(' ')).toContain('Credits and returns');
 });
+
+it.each([
+  { kind: 'count', measure: 'moneyOut', by: 'vendor', where: [{ field: 'overdue', moreThanDays: 0 }] },
+  { kind: 'share', measure: 'revenue', where: [{ field: 'overdue', moreThanDays: 0 }] },
+  {
+    kind: 'list',
+    measure: 'debits',
+    where: [
+      { field: 'type', is: ['Check'] },
+      { field: 'type', is: ['Bill'] },
+    ],
+  },
+  { kind: 'list', measure: 'invoiced', where: [{ field: 'type', is: ['Check'] }] },
+  { kind: 'open', measure: 'receivables', where: [{ field: 'class', is: 'Building' }] },
+  { kind: 'count', measure: 'receivables', by: 'customer', where: [{ field: 'type', is: ['Bill'] }] },
+] as const)('a condition that its figure cannot meet is declined: %j', (plan) => {
+  const [{ books } = { books: buildAskBooks(simulateTradeOf(1)) }] = COMPANIES;
+  expect(answerPlan(PlanSchema.parse(plan), books).outcome).toBe('decline');
+});

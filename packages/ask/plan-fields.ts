@@ -1,6 +1,5 @@
 import { type AskFilter, type AskKind, AskPlan } from '@insights/contracts';
 import { Declined } from './decline.ts';
-import { PROFITS } from './measures.ts';
 
 /** Intervals that a period can be split into, shortest first. */
 export const BUCKETS = ['day', 'week', 'month', 'quarter', 'year'] as const;
@@ -45,6 +44,8 @@ const PLAN_FIELDS: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'why'];
 /** Conditions on the due date of an open document. */
 export const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'due', 'notDue'];
+/** Conditions on open documents, which have no lines. */
+const OF_OPEN: readonly AskFilter['field'][] = [...AGES, 'amount', 'party', 'customer', 'vendor', 'project'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 /** Orders by date or by change, with the kinds that can be sorted by them. Other orders are by size. */
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
@@ -80,13 +81,20 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
   const { measure } = rest;
-  const isNotOwed = kind === 'open' && ![null, 'receivables', 'payables'].includes(measure);
+  // Only what is owed is due on a day, and its documents are counted by customer or vendor.
+  const isOwed = measure === 'receivables' || measure === 'payables';
+  const isOfDocuments = kind === 'open' || has(AGES) || (isOwed && kind === 'count' && by !== null);
+  const isNotOwed =
+    isOfDocuments && ((measure !== null && !isOwed) || where.some(({ field }) => !OF_OPEN.includes(field)));
+  // A transaction has one type.
+  const types = where.filter(({ field }) => field === 'type');
+  const isOfOtherType = types.length > (measure === 'invoiced' ? 0 : 1);
   const isOfRatio =
     of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
   const isOfAge = has(AGES) && (!WITH_AGES.includes(kind) || (kind === 'count' && by === null));
   const isUnsorted = order !== null && (SORTED_BY[order]?.includes(kind) ?? kind !== 'why') === false;
   const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
-  return isUnused || isNotOwed || isOfRatio || isOfAge || isNumbered || isUnsorted
+  return isUnused || isNotOwed || isOfOtherType || isOfRatio || isOfAge || isNumbered || isUnsorted
     ? 'These words do not form one question. Leave one of them out.'
     : null;
 }
@@ -94,11 +102,6 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
 /** Throws `Declined` for a plan with parts that its kind cannot answer. */
 export function checkKind(plan: AskPlan): void {
   const { kind, by, measure, of } = plan;
-  if ((by === 'customer' || by === 'vendor') && PROFITS.includes(measure ?? 'debits'))
-    throw new Declined(
-      `Costs are not recorded by customer, nor sales by vendor, so profit by ${by} is not available.`,
-      [{ ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' }],
-    );
   if (kind === 'total' && by === 'vendor' && measure === 'revenue')
     throw new Declined('Sales are recorded by customer, not by vendor.', [{ ...plan, by: 'customer' }]);
   if (of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(kind))

@@ -58,10 +58,11 @@ export const namesParty = ({ field }: AskFilter) => PARTIES.includes(field);
 
 export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
-  if (PROFITS.includes(measure) && plan.where.some(namesParty))
+  const sides = [plan.by, ...plan.where.map(({ field }) => field)];
+  if (PROFITS.includes(measure) && sides.some((one) => PARTIES.includes(one as AskFilter['field'])))
     throw new Declined(
-      'Costs are not recorded by customer, nor sales by vendor, so profit from one of them is not available.',
-      [{ ...plan, measure: 'revenue' }],
+      'Costs are not recorded by customer, nor sales by vendor, so profit from them is not available.',
+      [{ ...plan, measure: sides.includes('vendor') ? 'expenses' : 'revenue' }],
     );
   const isOfLines = [plan.by, ...plan.where.map(({ field }) => field)].some(
     (part) => part === 'item' || part === 'class',

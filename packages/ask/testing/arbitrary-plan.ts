@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AskBooks } from '../books.ts';
 import { accountSubject, listNames } from '../compose/names.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
-import { completePlan } from '../plan-fields.ts';
+import { completePlan, unusedField } from '../plan-fields.ts';
 
 /** Plans that a sentence can express, with names from these books. */
 export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
@@ -110,6 +110,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
     )
     .filter(
       (plan) =>
+        unusedField(plan) === null &&
         !isTwice(plan) &&
         !isSameDays(plan) &&
         !isOpen(plan) &&
