@@ -2,21 +2,23 @@ import type { AskDays, AskDimension, AskOption, AskPlan } from '@insights/contra
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
-import { optionOf, planInWords } from '../plan-in-words.ts';
+import { optionOf } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
 import { toAskDays, toPeriod, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { LEXICON } from './lexicon.ts';
-import { type Meaning, partMeaning, type Token, tokenKindOf } from './meaning.ts';
-import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
+import { type Meaning, partMeaning, type Token } from './meaning.ts';
+import { isUnmatched, tokenizations, tokenizeApart, tokenizeWords } from './tokens.ts';
 import { getVocabulary, PREFIX_OF, type Thing, type Vocabulary } from './vocabulary.ts';
-import { changesMeaning, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
+import { changesMeaning, MEANING_CHANGERS, splitWords, type Word } from './words.ts';
 
-const MAX_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
 /** Maximum number of names tried for unmatched words. */
 const MAX_NAMES = 4;
 const MAX_VARIANTS = 8;
+/** Maximum number of words that are replaced with one name. */
+const MAX_NAME_WORDS = 4;
 
 const MAX_READINGS = 24;
 
@@ -32,12 +34,6 @@ function variant(words: readonly Word[], meanings: readonly Meaning[], score: nu
   return { tokens: [{ words, meanings }], score, omitted };
 }
 
-interface Candidate {
-  readonly plan: AskPlan;
-  readonly score: number;
-  readonly variant: Variant;
-}
-
 /**
  * Returns up to three complete plans that use every recognized token in a text, most likely first. Unmatched words are
  * corrected, matched with names that contain them or a synonym, or omitted; if there is no figure, the usual ones are
@@ -48,34 +44,27 @@ export function suggest(text: string, books: AskBooks): AskOption[] {
   const [tokens = []] = tokenizations(books, text);
   const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
-  const typed = new Set(words.map((word) => stem(word.text)));
   const unknown = tokens.filter(isUnmatched).length;
   // Guessed words do not form a question if as many others are omitted.
   const isSaid = (one: Variant) =>
     tokens.some(isUnmatched)
       ? saysWhat(one.omitted > 0 && 2 * one.omitted >= unknown ? tokens : one.tokens)
       : tokens.some(({ meanings }) => !meanings.every(isConnective));
-  const found = variantsOf(tokens, vocabulary)
-    .filter(isSaid)
-    .flatMap((one) => candidatesOf(one, typed, books));
-  const candidates =
-    found.length > 0 ? found : shorter(tokens, vocabulary).flatMap((one) => candidatesOf(one, typed, books));
+  const variants = variantsOf(tokens, vocabulary).filter(isSaid);
   // No word is omitted if every word can be a name.
-  const isWhole = ({ variant }: Candidate) => variant.omitted === 0;
-  const complete = candidates.some(isWhole) ? candidates.filter(isWhole) : candidates;
-  const best = new Map<string, Candidate>();
-  for (const one of complete.toSorted((a, b) => a.score - b.score)) best.set(JSON.stringify(one.plan), one);
-  const ranked = [...best.values()].toSorted((a, b) => b.score - a.score);
-  // First one plan for each interpretation of the words, then other plans for the same interpretation.
-  const firsts = new Set([...Map.groupBy(ranked, ({ variant }) => variant).values()].map(([first]) => first));
-  const offered: AskOption[] = [];
-  for (const { plan } of ranked.toSorted((a, b) => Number(firsts.has(b)) - Number(firsts.has(a)))) {
-    if (offered.length === MAX_SUGGESTIONS) break;
-    const read = withinRead(plan, vocabulary);
-    const isOffered = offered.some((one) => JSON.stringify(one.plan) === JSON.stringify(read));
-    if (!isOffered && whyUnanswered(read, books) === null) offered.push(optionOf(read, books));
+  const whole = plansFrom(
+    variants.filter(({ omitted }) => omitted === 0),
+    books,
+  );
+  const found = whole.length > 0 ? whole : plansFrom(variants, books);
+  const plans = found.length > 0 ? found : plansFrom(shorter(tokens, vocabulary), books);
+  const offered = new Map<string, AskOption>();
+  for (const plan of plans.map((one) => withinRead(one, vocabulary))) {
+    if (offered.size === MAX_SUGGESTIONS) break;
+    const key = JSON.stringify(plan);
+    if (!offered.has(key) && whyUnanswered(plan, books) === null) offered.set(key, optionOf(plan, books));
   }
-  return offered;
+  return [...offered.values()];
 }
 
 /** Starts a plan on the first day that was read if it covers earlier days through the last day that was read. */
@@ -89,12 +78,7 @@ function withinRead(plan: AskPlan, { calendar: { firstDay, lastDay } }: Vocabula
 function shorter(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
   return tokens.flatMap(({ words }) =>
     words.slice(1).flatMap((cut) => {
-      const apart = tokenizeWords(
-        tokens
-          .flatMap((token) => token.words)
-          .map((word) => (word === cut ? { ...word, isAfterComma: true } : word)),
-        vocabulary,
-      );
+      const apart = tokenizeApart(tokens, new Set([cut]), vocabulary);
       // A phrase such as `number of` is not split into words that can be mere connectives.
       const isLost = apart.some((token) => token.words[0] === words[0] && token.meanings.some(isConnective));
       return isLost || apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
@@ -137,43 +121,37 @@ function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string 
 }
 
 /**
- * Replaces each run of unmatched words with one of the names that it may stand for, with or without an adjacent word,
- * or omits it.
+ * Replaces unmatched words with names that they may stand for, alone or together with adjacent words, or omits them.
+ * Returns the best ways to read all tokens.
  */
 function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
-  let all: Variant[] = [{ tokens: [], score: 0, omitted: 0 }];
-  for (let at = 0; at < tokens.length; ) {
+  const isOnly = tokens.filter(isUnmatched).length === 1;
+  /** The best ways to read the tokens before an index. */
+  const until: Variant[][] = [[{ tokens: [], score: 0, omitted: 0 }], ...tokens.map(() => [])];
+  const best = (at: number) => (until[at] ?? []).toSorted((a, b) => b.score - a.score).slice(0, MAX_VARIANTS);
+  for (const [at, token] of tokens.entries()) {
+    const before = best(at);
+    const read = (end: number, ways: readonly Variant[]) => until[end]?.push(...joined(before, ways));
+    const wordsTo = (end: number) => tokens.slice(at, end).flatMap(({ words }) => words);
     let end = at;
     while (tokens[end]?.meanings.length === 0) end += 1;
-    const before = all;
-    const stretch = tokens.slice(at, Math.max(end, at + 1));
-    const wordsIn = (some: readonly Token[]) => some.flatMap(({ words }) => words);
-    const isOnly = tokens.filter(isUnmatched).length === 1;
-    const ways =
-      end === at
-        ? [{ tokens: stretch, score: 0, omitted: 0 }]
-        : takenAs(wordsIn(stretch), vocabulary, isOnly);
-    all = joined(before, ways);
-    if (end > at && at > 0) {
-      const wider = takenWhole(wordsIn(tokens.slice(at - 1, end)), vocabulary);
-      all.push(
-        ...joined(
-          before.map((one) => ({ ...one, tokens: one.tokens.slice(0, -1) })),
-          wider,
-        ),
-      );
+    if (end === at) read(at + 1, [{ tokens: [token], score: 0, omitted: 0 }]);
+    else {
+      const ways = takenAs(wordsTo(end), vocabulary, isOnly);
+      read(end, isObject(tokens, at, end) ? ways.filter(({ omitted }) => omitted < end - at) : ways);
     }
-    const next = tokens[end];
-    if (end > at && next !== undefined) {
-      const wider = joined(before, takenWhole(wordsIn(tokens.slice(at, end + 1)), vocabulary));
-      all = joined(all, [{ tokens: [next], score: 0, omitted: 0 }]);
-      all.push(...wider);
-      at += 1;
-    }
-    all = all.toSorted((a, b) => b.score - a.score).slice(0, MAX_VARIANTS);
-    at += stretch.length;
+    for (let to = at + 2; to <= tokens.length && wordsTo(to).length <= MAX_NAME_WORDS; to += 1)
+      if (tokens.slice(at, to).some(isUnmatched)) read(to, takenWhole(wordsTo(to), vocabulary));
   }
-  return all;
+  return best(tokens.length);
+}
+
+/** Whether unmatched words restrict the figure, like the unknown name in `revenue from Hartford Club in 2025`. */
+function isObject(tokens: readonly Token[], at: number, end: number): boolean {
+  const textAt = (index: number) => tokens[index]?.words.at(-1)?.text ?? '';
+  const next = tokens[/^(in|for|on|during)$/.test(textAt(end)) ? end + 1 : end];
+  const isLast = next?.meanings.some(({ slot }) => slot === 'days' || slot === 'versus') ?? true;
+  return isLast && /\b(from|by|of|via)( (the|our|my))?$/.test(`${textAt(at - 2)} ${textAt(at - 1)}`);
 }
 
 function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[] {
@@ -188,7 +166,7 @@ function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[]
 
 /** Matches words with a name that contains all of them, or a synonym. */
 function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
-  if (words.length > 4 || words.some(({ quoted }) => quoted !== null)) return [];
+  if (words.some(({ quoted }) => quoted !== null)) return [];
   // In `the savings account`, the word `account` restricts the search to accounts.
   const prefixes = words.flatMap(({ text }) => PREFIX_OF.get(text) ?? []);
   const named = words.filter(({ text }) => !PREFIX_OF.has(text));
@@ -272,29 +250,24 @@ function saysWhat(tokens: readonly Token[]): boolean {
 
 const SAYING: readonly Meaning['slot'][] = ['subject', 'filter', 'versus'];
 
-function candidatesOf(variant: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
-  const { tokens, score } = variant;
-  const own = plansOf(tokens, books);
-  const plans =
-    own.length > 0
-      ? own
-      : [addedUp(tokens), addedUp(tokens, 'count')].flatMap((other) => plansOf(other, books));
-  return plans
-    .filter((plan) => !isForOtherSide(plan))
-    .map((plan, index) => ({ plan, variant, score: score + overlap(plan, typed, books) - index / 10 }));
+/** Returns the plans of variants, in their order. */
+function plansFrom(variants: readonly Variant[], books: AskBooks): AskPlan[] {
+  return variants
+    .flatMap(({ tokens }) => {
+      const own = plansOf(tokens, books);
+      return own.length > 0
+        ? own
+        : [addedUp(tokens), addedUp(tokens, 'count')].flatMap((other) => plansOf(other, books));
+    })
+    .filter((plan) => !isForOtherSide(plan));
 }
 
-/**
- * Returns the plans of tokens; for an incomplete sentence, with the missing parts added. Two periods are compared.
- */
+/** Returns the plans of tokens; for an incomplete sentence, with the missing parts added. */
 function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
   const readings = listReadings(tokens, books, MAX_READINGS);
   const plans = offeredPlans(readings, books);
   if (plans.length > 0) return plans;
-  const compared = comparedDays(tokens);
-  const together = compared === null ? [] : offeredPlans(listReadings(compared, books, MAX_READINGS), books);
-  if (together.length > 0 || !readings.some((one) => 'isIncomplete' in one && one.isIncomplete))
-    return together;
+  if (!readings.some((one) => 'isIncomplete' in one && one.isIncomplete)) return [];
   return fillersOf(tokens, books)
     .flatMap((fillers) =>
       offeredPlans(listReadings([...fillers.map(impliedToken), ...tokens], books, MAX_READINGS), books),
@@ -303,36 +276,14 @@ function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
 }
 
 const impliedToken = (meaning: Meaning): Token => ({ words: [], meanings: [meaning] });
-const daysOf = ({ meanings }: Token) => meanings.find((meaning) => meaning.slot === 'days');
-
-/** Compares the later of two periods with the earlier one; null if there are not two, or if nothing is compared. */
-function comparedDays(tokens: readonly Token[]): Token[] | null {
-  const named = tokens.flatMap((token) => daysOf(token) ?? []);
-  const [earlier, later, ...others] = named.toSorted((a, b) => a.days.from.localeCompare(b.days.from));
-  const isComparison = tokens.some(({ meanings }) =>
-    meanings.some(
-      (meaning) =>
-        tokenKindOf(meaning) === 'comparison' || (meaning.slot === 'verb' && meaning.verb === 'compare'),
-    ),
-  );
-  if (earlier === undefined || later === undefined || others.length > 0) return null;
-  // Balances on two days, such as `the end of 2025 and 2024`.
-  const areDays = named.some(({ days: { from, to } }) => from === to);
-  if (!isComparison && !areDays) return null;
-  if (earlier.days.to >= later.days.from) return null;
-  return tokens.map((token) => {
-    const isEarlier = daysOf(token) === earlier;
-    const versus: Meaning = { slot: 'versus', versus: earlier.days };
-    return isEarlier ? { ...token, meanings: [versus] } : token;
-  });
-}
 
 /** Changes `invoices by customer` from a list to a count or a sum. */
 function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
   return tokens.map((token) => {
     const meanings = token.meanings.map((meaning): Meaning => {
       if (meaning.slot !== 'part' || meaning.part.kind !== 'list') return meaning;
-      const { kind: _, ...part } = meaning.part;
+      const { kind: _, ...said } = meaning.part;
+      const part = said.where === undefined ? said : { measure: 'debits' as const, ...said };
       const isOfDocuments = part.measure !== undefined || part.where !== undefined;
       return isOfDocuments
         ? partMeaning(kind === undefined ? part : { ...part, kind }, meaning.token)
@@ -359,13 +310,24 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const isOfBalance = meanings.some(
     ({ slot, ...one }) => slot === 'subject' && 'measure' in one && isBalance(one.measure ?? 'debits'),
   );
+  const accounts = meanings.flatMap(
+    (one) => (one.slot === 'subject' ? getVocabulary(books).accountOf(one) : undefined) ?? [],
+  );
+  // Income is by customer, costs are by vendor, and an account without sub-accounts has no parts.
+  const dimensions = (['customer', 'vendor', 'account'] as const).filter((by) =>
+    accounts.every(({ classification, hasChildren }) =>
+      by === 'account' ? hasChildren : classification === (by === 'customer' ? 'income' : 'expense'),
+    ),
+  );
   const isAverage = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'open');
   const parts = isOfBalance
     ? listBy('month', 'account', 'day')
     : isAverage
       ? [...listBy('month'), list, ...listBy('customer', 'vendor')]
-      : [...listBy('customer', 'vendor', 'account'), list, ...listBy('month')];
-  const missing = has('subject') ? [...parts, ...days] : figures;
+      : [...listBy(...dimensions), list, ...listBy('month')];
+  const areTwo = meanings.filter(({ slot }) => slot === 'days').length > 1;
+  const others = areTwo ? [partMeaning({ kind: 'compare' }, 'comparison')] : [...parts, ...days];
+  const missing = has('subject') ? others : figures;
   const [latest] = days;
   return [
     ...missing.map((one) => [one]),
@@ -380,10 +342,4 @@ function usualDays({ period }: AskBooks): AskDays[] {
     { start, end: period.end },
     ...(['month', 'quarter', 'year'] as const).map((unit) => unitAround(period.end + 1, unit, -1)),
   ].map(toAskDays);
-}
-
-/** Returns how many words in a plan were typed. */
-function overlap(plan: AskPlan, typed: ReadonlySet<string>, books: AskBooks): number {
-  const words = splitWords(planInWords(plan, books)).map(({ text }) => stem(text));
-  return words.filter((word) => typed.has(word)).length;
 }

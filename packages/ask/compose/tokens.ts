@@ -37,30 +37,31 @@ export const tokenizations = memoizePerObject<AskBooks, string, readonly Token[]
   const full = withFullYears(words, vocabulary.calendar);
   const others = full.some((word, index) => word !== words[index]) ? [tokenizeWords(full, vocabulary)] : [];
   const apart = [own, ...others].flatMap((tokens) => {
-    const split = prepositionsApart(tokens);
-    return split === null ? [] : [tokenizeWords(split, vocabulary)];
+    const cut = prepositionsBeforeDays(tokens);
+    return cut.size === 0 ? [] : [tokenizeApart(tokens, cut, vocabulary)];
   });
-  const ways = [own, ...others, ...apart].map((tokens) => ({
-    tokens,
-    count: tokens.filter(isUnmatched).length,
-  }));
-  const least = Math.min(...ways.map(({ count }) => count));
-  return ways.filter(({ count }) => count === least).map(({ tokens }) => tokens);
+  const ways = [own, ...others, ...apart];
+  const countUnmatched = (tokens: readonly Token[]) => tokens.filter(isUnmatched).length;
+  const least = Math.min(...ways.map(countUnmatched));
+  return ways.filter((tokens) => countUnmatched(tokens) === least);
 });
 
-/** Separates each `in` between a phrase and a period from the phrase; null if there is none. */
-function prepositionsApart(tokens: readonly Token[]): Word[] | null {
-  const cut = new Set(
-    tokens.flatMap(({ words }, index) => {
-      const isBeforeDays = tokens[index + 1]?.meanings.some(({ slot }) => slot === 'days') === true;
-      const last = words.at(-1);
-      return words.length > 1 && last?.text === 'in' && isBeforeDays ? [last] : [];
-    }),
+/** Returns each `in` that ends a phrase before a period. */
+function prepositionsBeforeDays(tokens: readonly Token[]): Set<Word> {
+  const found = tokens.flatMap(({ words }, index) => {
+    const last = words.at(-1);
+    return words.length > 1 && last?.text === 'in' && isOfDays(tokens[index + 1]) ? [last] : [];
+  });
+  return new Set(found);
+}
+
+/** Tokenizes the words of tokens again, so that none of these words continues a phrase. */
+export function tokenizeApart(tokens: readonly Token[], cut: ReadonlySet<Word>, vocabulary: Vocabulary) {
+  const words = tokens.flatMap((token) => token.words);
+  return tokenizeWords(
+    words.map((word) => (cut.has(word) ? { ...word, isAfterComma: true } : word)),
+    vocabulary,
   );
-  if (cut.size === 0) return null;
-  return tokens
-    .flatMap(({ words }) => words)
-    .map((word) => (cut.has(word) ? { ...word, isAfterComma: true } : word));
 }
 
 export const isUnmatched = ({ meanings }: Token) => meanings.length === 0;
@@ -110,7 +111,7 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
   const open = openIfPaid(token, tokens, index);
   // With a period, the question can also mean payments.
   if (open !== null)
-    return { ...token, meanings: tokens.some(isOfDays) ? [open, ...token.meanings] : [open] };
+    return { ...token, meanings: tokens.some((one) => isOfDays(one)) ? [open, ...token.meanings] : [open] };
   const isOfBoth = token.meanings.some(ofCustomers) && token.meanings.some(isOf(['moneyOut', 'expenses']));
   if (!isOfBoth || token.words[0]?.text === 'payments') return token;
   let before = index - 1;
@@ -144,7 +145,7 @@ function openIfPaid(token: Token, tokens: readonly Token[], index: number): Mean
 
 const isLink = ({ meanings }: Token) =>
   meanings.length > 0 && meanings.every(({ slot }) => slot === 'connective');
-const isOfDays = ({ meanings }: Token) => meanings.some(({ slot }) => slot === 'days');
+const isOfDays = (token: Token | undefined) => token?.meanings.some(({ slot }) => slot === 'days') === true;
 const isCompany = ({ words }: Token) => words.some(({ text }) => COMPANY.test(text));
 const isParty = ({ meanings }: Token) =>
   meanings.some((one) => one.slot === 'filter' && namesParty(one.filter));

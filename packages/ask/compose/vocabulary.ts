@@ -111,24 +111,18 @@ export class Vocabulary {
     return { length: things.length > 0 ? 3 : 0, things };
   }
 
-  /** Returns the things with a word in their name or, failing that, with a word that begins with it. */
+  /** Returns the things with a word in their name or, failing that, with a longer, shorter or misspelled word. */
   withWord(word: string): readonly { readonly thing: Thing; readonly isWhole: boolean }[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
     const begun = [...this.#byStem].flatMap(([one, things]) =>
-      one.startsWith(stem(word)) || (one.length > 4 && word.startsWith(one)) ? [...things] : [],
+      one.startsWith(stem(word)) ||
+      (one.length > 4 && word.startsWith(one)) ||
+      differByOneLetter(one, stem(word))
+        ? [...things]
+        : [],
     );
     return withNames(begun).map((thing) => ({ thing, isWhole: false }));
-  }
-
-  /**
-   * Returns the things with a word in their name that is the same, begins with it, or differs by one letter.
-   */
-  withWordLike(word: string): readonly Thing[] {
-    const same = this.withSameWord(word);
-    if (same.length > 0 || word.length < 4) return same;
-    const isLike = (one: string) => one.startsWith(word) || differByOneLetter(one, stem(word));
-    return withNames([...this.#byStem].flatMap(([one, things]) => (isLike(one) ? [...things] : [])));
   }
 
   withSameWord(word: string): readonly Thing[] {

@@ -122,10 +122,10 @@ const MAX_NAMED = 5;
 function partOfName(words: readonly Word[], at: number, vocabulary: Vocabulary) {
   const first = words[at];
   if (first === undefined || first.number !== null || LEXICON.has(first.text)) return null;
-  let things = vocabulary.withWordLike(first.text);
+  let things = vocabulary.withWord(first.text).map(({ thing }) => thing);
   let length = 1;
   for (; words[at + length] !== undefined; length += 1) {
-    const next = new Set(vocabulary.withWordLike(words[at + length]?.text ?? ''));
+    const next = new Set(vocabulary.withWord(words[at + length]?.text ?? '').map(({ thing }) => thing));
     const both = things.filter((thing) => next.has(thing));
     if (both.length === 0) break;
     things = both;
