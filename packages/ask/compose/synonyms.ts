@@ -123,7 +123,7 @@ export const VERBS = {
     'from customers|from our customers|to customers|to our customers|from clients|customers have|customers paid',
   ofVendors: 'to vendors|to our vendors|to suppliers|to our suppliers|from vendors|from suppliers',
   difference: 'difference between|the gap between|gap between|difference of|difference in',
-  who: 'who|whom|anybody|anyone|someone|somebody',
+  who: 'anybody|anyone|someone|somebody',
   than: 'less|fewer',
   withoutType: [
     ...combine(EXCEPT, 'bill payments'),

@@ -16,7 +16,7 @@ export interface Word {
 }
 
 const PIECE =
-  /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([<>]=|[&+<>=%#*~@^|\\$€£])/gu;
+  /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL]|[wW]\/[oO])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([<>]=|[&+<>=%#*~@^|\\$€£])/gu;
 
 /** Full words for abbreviations. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
@@ -59,6 +59,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     accumulated: 'accum',
     equipment: 'equip',
     because: 'cuz',
+    with: 'w',
+    without: 'w/o',
+    now: 'rn',
     are: 'r',
     you: 'u',
   }).flatMap(([word, forms]) => forms.split(' ').map((form): [string, string] => [form, word])),
@@ -81,7 +84,7 @@ export function splitWords(text: string): Word[] {
     const between = text.slice(end, from);
     end = to;
     const amount = digits === undefined ? null : Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-    const own = foldText(digits ?? written).replace(/^(\w)[/&](\w)$/, '$1$2');
+    const own = foldText(digits ?? written).replace(/^([ap])[/&]/, '$1');
     return {
       text: date ?? (sign === undefined ? (SHORT_FORMS.get(own) ?? own) : (SIGNS[sign] ?? sign)),
       from,
@@ -133,27 +136,16 @@ function withNumbers(words: readonly Word[]): Word[] {
   return joined;
 }
 
-const split = new Map<string, readonly string[]>();
-
-/** Returns a phrase's length in words if it starts at a word; 0 if it does not. */
-export function startsWith(words: readonly Word[], at: number, phrase: string): number {
-  const first = words[at]?.text;
-  if (first === undefined || !phrase.startsWith(first)) return 0;
-  const parts = split.get(phrase) ?? phrase.split(' ');
-  split.set(phrase, parts);
-  for (let index = 0; index < parts.length; index += 1)
-    if (words[at + index]?.text !== parts[index]) return 0;
-  return parts.length;
-}
-
-const alternatives = new Map<string, readonly string[]>();
+const alternatives = new Map<string, readonly (readonly string[])[]>();
 
 /** Returns the length in words of the longest of these phrases, separated by `|`, at a word; 0 for none. */
 export function phraseLength(words: readonly Word[], at: number, phrases: string): number {
-  const all = alternatives.get(phrases) ?? phrases.split('|');
+  const all = alternatives.get(phrases) ?? phrases.split('|').map((phrase) => phrase.split(' '));
   alternatives.set(phrases, all);
   let size = 0;
-  for (const phrase of all) size = Math.max(size, startsWith(words, at, phrase));
+  for (const parts of all)
+    if (parts.length > size && parts.every((part, index) => words[at + index]?.text === part))
+      size = parts.length;
   return size;
 }
 

@@ -5,7 +5,7 @@ import { DIMENSION_WORDS, LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
 import { combine, split } from '../synonyms.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { phraseLength, startsWith, stem, type Word } from '../words.ts';
+import { phraseLength, stem, type Word } from '../words.ts';
 import { filter, type Match, part } from './match.ts';
 
 const OVER =
@@ -90,7 +90,7 @@ const DAYS_OVERDUE = combine(
  */
 export function matchAge(words: readonly Word[], at: number): Match | null {
   const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
-  const more = phraseLength(words, at, 'more than|more then|by more than|over|for over|past');
+  const more = phraseLength(words, at, 'more than|more then|by more than|over|for over|past|older than');
   const count = words[at + more]?.text === 'a' ? 1 : parseCount(words[at + more]);
   const daysInUnit = AGE_UNITS.get(stem(words[at + more + 1]?.text ?? ''));
   if (more > 0 && count !== null && daysInUnit !== undefined) {
@@ -183,7 +183,7 @@ export function matchRank(words: readonly Word[], at: number): Match | null {
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count }, 'order');
   // `Which three suppliers` asks for that many suppliers.
   const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find((by) =>
-    split(DIMENSION_WORDS[by]).some((word) => word.endsWith('s') && startsWith(words, at + 1, word) > 0),
+    split(DIMENSION_WORDS[by]).some((word) => word.endsWith('s') && phraseLength(words, at + 1, word) > 0),
   );
   return of === undefined || count < 2
     ? null

@@ -1,9 +1,9 @@
-import { documentKindOf, memoizePerObject } from '@insights/ledger';
+import { DOCUMENT_KINDS, documentKindOf, memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { phraseLength, startsWith, type Word } from '../words.ts';
+import { phraseLength, type Word } from '../words.ts';
 import { filter, type Match, part } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
@@ -26,7 +26,7 @@ export function matchDocument(words: readonly Word[], at: number, { books }: Voc
     return filter(length, { field: 'type', is });
   }
   for (const type of typesOf(books)) {
-    const size = startsWith(words, at, type.toLowerCase());
+    const size = phraseLength(words, at, type.toLowerCase());
     const number = size === 0 ? null : numberAt(words, at + size, books);
     if (number === null) continue;
     const where: PlanPart['where'] = [
@@ -46,7 +46,7 @@ export function matchDocument(words: readonly Word[], at: number, { books }: Voc
     ] as const) {
       const isTaken =
         LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective' && slot !== 'verb') === true;
-      const length = isTaken ? 0 : startsWith(words, at, phrase);
+      const length = isTaken ? 0 : phraseLength(words, at, phrase);
       if (length > (longest?.length ?? 0)) longest = part(length, listOf(types), 'measure', flag);
     }
   }
@@ -90,12 +90,14 @@ type NamedTypes = readonly (readonly [string, readonly string[]])[];
  * `Bill Payment` matches `Bill Payment (Check)` and every other type of its kind; any other name matches only itself.
  */
 const typesByName = memoizePerObject<readonly string[], void, NamedTypes>((types) => {
-  const ofKind = Map.groupBy(
-    types,
-    (type) => documentKindOf(type)?.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&') ?? type,
-  );
-  const own = types.flatMap((type) => (ofKind.has(type) ? [] : [[type, [type]] as const]));
-  return [...ofKind, ...own];
+  // These books may have no transaction of a kind.
+  const byName = new Map(types.map((type): [string, readonly string[]] => [type, [type]]));
+  for (const kind of DOCUMENT_KINDS) {
+    const name = kind.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&');
+    const found = types.filter((type) => documentKindOf(type) === kind);
+    byName.set(name, found.length > 0 ? found : [name]);
+  }
+  return [...byName];
 });
 
 function typesOf(books: AskBooks): readonly string[] {
