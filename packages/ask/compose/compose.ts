@@ -82,8 +82,7 @@ export function offeredPlans(readings: readonly Reading[], books: AskBooks): Ask
 }
 
 /**
- * Returns what a plan's words can mean. Payments are offered on the cash basis, costs on the company's basis. Payments
- * by vendor exclude card charges, which are included in expenses.
+ * Returns what a plan's words can mean. Payments are offered on the cash basis, costs on the company's basis.
  */
 function listAlternatives({ plan, meanings }: Planned, books: AskBooks): AskPlan[] {
   // `Total due` is owed to us or by us.
@@ -106,30 +105,21 @@ function isLoose(chosen: Planned, readings: readonly Reading[], books: AskBooks)
     (plan.kind === 'count' && plan.measure === 'revenue' && meanings.some(isHowMany)) ||
     (meanings.some((one) => one.slot === 'subject' && one.isBought === true) &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
-    readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen))
+    readings.some((one) => hasOtherNames(one, chosen))
   );
 }
 
 /**
- * Whether a complete interpretation treats a word as a name and another one ignores it: `expenses from Total`.
+ * Whether another complete interpretation treats a word as a name that this one ignores, as in `expenses from Total`, or
+ * differs in a name and is for the other side of the business, as in `paid May` for a customer named May.
  */
-function hasMoreNames(reading: Reading, other: Planned): boolean {
-  return (
-    'plan' in reading &&
-    reading.meanings.some(
-      ({ slot }, index) => slot === 'filter' && other.meanings[index]?.slot === 'connective',
-    )
-  );
-}
-
-/**
- * Whether an interpretation for the other side of the business differs in a name: `paid May`, for a customer named May.
- */
-function hasOtherNames(reading: Reading, other: Planned): boolean {
-  if (!('plan' in reading) || !isForOtherSide(reading.plan)) return false;
+function hasOtherNames(reading: Reading, { meanings }: Planned): boolean {
+  if (!('plan' in reading)) return false;
   return reading.meanings.some((meaning, index) => {
-    const chosen = other.meanings[index];
-    return JSON.stringify(meaning) !== JSON.stringify(chosen) && [meaning, chosen].some((one) => isName(one));
+    const chosen = meanings[index];
+    if (meaning.slot === 'filter' && chosen?.slot === 'connective') return true;
+    const isOther = JSON.stringify(meaning) !== JSON.stringify(chosen);
+    return isOther && isForOtherSide(reading.plan) && [meaning, chosen].some(isName);
   });
 }
 

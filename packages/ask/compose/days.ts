@@ -1,5 +1,13 @@
 import type { AskDays } from '@insights/contracts';
-import { type Day, formatDay, lastDayOf, monthOf, type Period, parseDay } from '@insights/ledger';
+import {
+  calendarUnit,
+  type Day,
+  formatDay,
+  lastDayOf,
+  monthOf,
+  type Period,
+  parseDay,
+} from '@insights/ledger';
 import {
   type Calendar,
   fiscalYear,
@@ -27,6 +35,8 @@ export interface NamedDays {
   readonly isYearless?: boolean | undefined;
   /** Units of a range with `from` or `between`: `from 2024 to 2025` can be a change between the two years. */
   readonly between?: Between | undefined;
+  /** Whether these are the days of a quarter that has not ended. */
+  readonly isQuarterToDate?: boolean | undefined;
   /** Whether this day applies only to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
 }
@@ -49,7 +59,11 @@ export const readDays: Reader = (words, at, calendar) => {
   if (start > today) return null;
   // `This year` ends with the last day that was read.
   const isGoingOn = end >= today && start <= lastDay && end > lastDay;
-  return { ...found, period: { start, end: isGoingOn ? lastDay : end } };
+  return {
+    ...found,
+    period: { start, end: isGoingOn ? lastDay : end },
+    isQuarterToDate: isGoingOn && calendarUnit(found.period) === 'quarter',
+  };
 };
 
 const firstOf =
@@ -146,7 +160,8 @@ function monthsNamed(
     return { length: size + gap + (isRelative ? 2 : 1), period: monthsFrom(year, month, count) };
   const last = monthOf(yearlessBy);
   const latest = last.year - (month <= last.month ? 0 : 1);
-  return { length: size, period: monthsFrom(latest, month, count), isYearless: true };
+  const length = size + phraseLength(words, at + size, 'of the year');
+  return { length, period: monthsFrom(latest, month, count), isYearless: true };
 }
 
 const monthNamed: Reader = (words, at, calendar) => {
@@ -233,13 +248,14 @@ const range: Reader = (words, at, calendar) => {
   // `This year through May` ends within the year.
   const isInside = isNext && later !== null && later > calendar.today;
   const end = isInside ? moved(second.period.end, { ...first.period, end: first.period.start }, 1) : later;
+  const between = betweenOf(first.period, second.period);
   return start === null || end === null || end < start
     ? null
     : {
         length: next + second.length - at,
         period: { start, end },
         isYearless: first.isYearless === true && second.isYearless === true,
-        between: lead === 0 ? undefined : betweenOf(first.period, second.period),
+        between: lead > 0 || between === 'years' ? between : undefined,
       };
 };
 

@@ -98,14 +98,14 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   averageSize: 'average size of|average transaction of|average transaction',
   list: 'transactions of|list of transactions of|transactions in|list of|list|transaction|put on|put on the|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual',
   'open receivables':
-    'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
+    'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables|hasnt paid|havent paid|have not paid|didnt pay|hasnt paid us|havent paid us|have not paid us|late paying us|late paying|invoices with a balance|invoices with balance',
   'open payables':
     'open bills|unpaid bills|bills unpaid|bills that are unpaid|bills we havent paid|bills that havent been paid|bills not paid yet|bills that are open|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding',
   'open receivables customer':
-    'accounts receivable aging|late paying us|late paying|hasnt paid us|havent paid us|hasnt paid|havent paid|have not paid|have not paid us|didnt pay|hasnt paid us yet|hasnt paid yet|havent paid us yet|who still owes us|ar aging|receivables aging|aging of receivables|customer aging|ar by age|aged debtors|aged receivables|aged debtors summary|aged receivables summary|ar aging summary|aging report|ar aging report|who is behind',
+    'accounts receivable aging|ar aging|receivables aging|aging of receivables|customer aging|ar by age|aged debtors|aged receivables|aged debtors summary|aged receivables summary|ar aging summary|aging report|ar aging report|who is behind',
   'open payables vendor':
     'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age|aged creditors|aged payables|ap aging summary|ap aging report',
-  open: 'open documents|aging bucket|bucket|unpaid|are open|is open|still open|are still open|are unpaid|is unpaid|remain unpaid|remains unpaid|not paid yet|nobody paid|nobody has paid',
+  open: 'open documents|aging bucket|bucket|unpaid|open|remain unpaid|remains unpaid|not paid yet|nobody paid|nobody has paid',
   document: 'document',
 };
 const WHY =
@@ -127,7 +127,7 @@ const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   smallest:
     'smallest first|smallest|lowest|least|the least|weakest|quietest|worst|cheapest|minimum|min|bottom|ascending|in ascending order',
   rising:
-    'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most|largest increase|largest increase in|biggest increase in|rose the fastest',
+    'rising fastest|rising|fastest growing|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most|largest increase|largest increase in|biggest increase in|rose the fastest',
   falling:
     'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|lost the most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on|largest decline|largest decline in|biggest decline|largest drop in|declined the most|declined most',
   oldest: 'oldest first|oldest|earliest|first|very first|by due date|sorted by due date|ordered by due date',
@@ -184,7 +184,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { measure: 'cash', by: 'account' },
     'bank account balances|balances of bank accounts|balance of each bank account|balances of the bank accounts',
   ],
-  [{ kind: 'list', where: [{ field: 'type', is: ['Journal Entry'] }] }, 'je|jes'],
+  [{ kind: 'list', where: [{ field: 'type', is: ['Journal Entry'] }] }, 'je|jes|journal|journals'],
   [{ measure: 'collected', where: [{ field: 'type', is: ['Payment'] }] }, 'customer payments'],
   [
     { where: [{ field: 'overdue', moreThanDays: 0 }] },
@@ -220,6 +220,7 @@ const JOINTS: Readonly<Record<Joint, string>> = {
   with: 'together with',
   less: 'less|minus|after|exceed|exceeds',
   except: EXCEPT,
+  including: 'including|incl|includes',
   plus: 'plus',
 };
 
@@ -254,7 +255,7 @@ export const RANK_WORDS = 'second third fourth fifth sixth seventh eighth ninth 
 
 /** Words before a name that indicate what the name refers to. */
 export const NAME_PREFIXES = {
-  account: 'account|category',
+  account: 'account|category|card',
   customer: 'customer|client',
   vendor: 'vendor|supplier',
   party: 'name',
@@ -322,7 +323,7 @@ function lexicon(): Map<string, Meaning[]> {
     add(forms, { slot: 'subject', measure: null, of: { type: 'keyFigure', id: margin } });
   }
   add(split(BOUGHT), { slot: 'subject', measure: 'expenses', of: null, isBought: true });
-  add(['amounts moved'], { slot: 'subject', measure: 'debits', of: null });
+  add(['amounts moved', 'debits', 'total debits'], { slot: 'subject', measure: 'debits', of: null });
   const measures = new Set(found.keys());
   for (const { id, name } of KPIS) {
     // `Receivable days (DSO)` is also called by either part of its name.

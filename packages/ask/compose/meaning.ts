@@ -51,6 +51,7 @@ export type Meaning =
       readonly days: NonNullable<AskPlan['when']>;
       readonly isYearless?: boolean | undefined;
       readonly isOfBalance?: true | undefined;
+      readonly isQuarterToDate?: boolean | undefined;
       readonly between?: Between | undefined;
       /** Unit of a breakdown: `each of the last three months`. */
       readonly by?: Bucket | undefined;
@@ -70,9 +71,9 @@ export function partMeaning(part: PlanPart, token: TokenKind, flag?: PartFlag): 
 
 /**
  * `Sales less rent and travel` subtracts both; `together with` switches back to adding. `except` subtracts a part of the
- * figure.
+ * figure; `including` names a part that the figure already has.
  */
-export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'except' | 'plus' | 'before';
+export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'except' | 'including' | 'plus' | 'before';
 
 /** Whether what follows is subtracted. */
 export function isSubtracting(joint: Joint | null): boolean {

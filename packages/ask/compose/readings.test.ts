@@ -1,6 +1,6 @@
 import { KPIS, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../answer.ts';
+import { type Cell, countCell } from '../answer.ts';
 import { buildChips } from '../chips.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { collidingBooks } from '../testing/colliding-books.ts';
@@ -174,6 +174,21 @@ describe('a sentence', () => {
       'did we spend more in December 2025 than the month before',
       'Total expenses, December 2025, compared with November 2025',
     ],
+    ['revenue in Q1, Q2 and Q3 2025', 'Revenue by quarter, January to September 2025'],
+    ['revenue in January and February 2025', 'Revenue, January to February 2025'],
+    ['net margin in May and June 2025', 'Net margin by month, May to June 2025'],
+    ['expenses w/o a vendor in March 2025', 'Total expenses, no vendor, March 2025'],
+    ['unpaid bills older than 30 days past due', 'Open bills, more than 30 days overdue'],
+    ['Esso bills, open', 'Open bills, vendor Esso'],
+    ['invoices Three Sisters Dairy hasnt paid', 'Open invoices, customer Three Sisters Dairy'],
+    ['invoices w a balance over $500', 'Open invoices, over $500.00'],
+    ['vendor credits in March 2025', 'Transactions, type “Vendor Credit”, March 2025'],
+    ['total debits in March 2025', 'Amounts moved, March 2025'],
+    ['insurance incl. liability insurance in 2025', 'Insurance, 2025'],
+    ['expenses including advertising and travel in March 2025', 'Total expenses, March 2025'],
+    ['revenue in the first half of the year', 'Revenue, January to June 2026'],
+    ['compare 2024 to 2025 revenue', 'Revenue, 2025, compared with 2024'],
+    ['compare Q3 2025 revenue to Q2 2025', 'Revenue, Q3 2025, compared with Q2 2025'],
   ])('is understood: %s', (text, words) => expect(planOf(text)).toBe(words));
 
   it.each([
@@ -220,6 +235,11 @@ describe('a sentence', () => {
     'has Esso paid us',
     'did Three Sisters Dairy pay in March 2025',
     'everything we spent in March 2025 with what went to Esso left out',
+    'checks and invoices over $100 in 2025',
+    'compare revenue in June and July 2025',
+    'share of revenue past due',
+    'cash at the end of Q1 2025 and Q2 2025',
+    'revenue including rent in 2025',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
@@ -241,6 +261,11 @@ describe('in a period that has not ended', () => {
     ['revenue since November', 'Revenue, November 1 to 26, 2025'],
     ['revenue month to date', 'Revenue, November 1 to 26, 2025'],
     ['revenue year to date', 'Revenue, January to October 2025'],
+    ['why did revenue fall this quarter', 'Why Revenue went down, October 2025, compared with July 2025'],
+    [
+      'revenue this quarter compared with the quarter before',
+      'Revenue, October 2025, compared with July 2025',
+    ],
     ['bills due this week', 'Open bills, due November 24 to 30, 2025'],
     ['bills due next week', 'Open bills, due December 1 to 7, 2025'],
     ['bills due today', 'Open bills, due November 26, 2025'],
@@ -256,6 +281,14 @@ describe('in a period that has not ended', () => {
 
   it('a year that has not ended is compared with a full year only if the user chooses that', () => {
     const text = 'revenue in 2025 vs 2024';
+    expect(composition(text, text.length, early).suggestions.map(({ words }) => words)).toEqual([
+      'Revenue, January to October 2025, compared with January to October 2024',
+      'Revenue, January to October 2025, compared with 2024',
+    ]);
+  });
+
+  it('a change between two years is from the first to the part of the last that was read', () => {
+    const text = 'change in revenue from 2024 to 2025';
     expect(composition(text, text.length, early).suggestions.map(({ words }) => words)).toEqual([
       'Revenue, January to October 2025, compared with January to October 2024',
       'Revenue, January to October 2025, compared with 2024',
@@ -300,12 +333,34 @@ describe('a suggestion', () => {
     ['lowest revenue month in 2025', 'Lowest month of Revenue, 2025'],
     ['revenue 25 vs 24', 'Revenue, 2025, compared with 2024'],
     ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
-    ['compare Q3 2025 revenue to Q2 2025', 'Revenue, Q3 2025, compared with Q2 2025'],
     ['owe on the van', 'Delivery Van Loan'],
     ['average cash balance 2025', 'Average of Cash in banks by month, 2025'],
     ['how are we doing compared to last year', 'Revenue, 2025, compared with 2024'],
     ['liab insurence 2025', 'Insurance:Liability Insurance, 2025'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
+
+  it.each([
+    'revenue from Hartford Country Club in 2025',
+    'expenses of the patio last month',
+    'revenue by waiter in 2025',
+  ])('does not omit an unknown name: %s', (text) => expect(offersFor(text)).toEqual([]));
+
+  it('ranks a cost by vendor or lists its transactions, but does not rank it by customer', () =>
+    expect(offersFor('largest Travel in 2025')).toEqual([
+      'Travel by vendor, 2025, largest first',
+      'Transactions of Travel, 2025, largest first',
+      'Highest month of Travel, 2025',
+    ]));
+
+  it('about documents of a type has the amounts of these documents', () =>
+    expect(offersFor('journal entries by account in March 2025')[0]).toBe(
+      'Amounts moved by account, type “Journal Entry”, March 2025',
+    ));
+
+  it('finds a name whose words are also words of a question', () =>
+    expect(offersFor('what did we pay the department of revenue in 2025')).toContain(
+      'Money that went out, vendor State Department of Revenue, 2025',
+    ));
 
   it.each(['expenses including rent', 'profit on advertising', 'number of transactions by month in 2025'])(
     'does not contradict any word: %s',
@@ -395,6 +450,9 @@ it('a comparison states the change in percent', () => {
   const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
   expect(said).toContainEqual(expect.objectContaining({ kind: 'percent' }));
 });
+
+it('a count of classes is spelled correctly', () =>
+  expect(countCell(2, 'class')).toMatchObject({ unit: 'classes' }));
 
 it('the first sentence names the largest vendor that has a name', () => {
   const outcome = answerText('money that went out by vendor in March 2025', books);

@@ -96,7 +96,7 @@ function takeAll(tokens: readonly Token[], meanings: readonly Meaning[], draft: 
 function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: PlanDraft): boolean {
   // For example `expenses in March without payroll`.
   const isLess = isSubtracting(joint);
-  if ((isLess || joint === 'before' || joint === 'versus') && next.slot === 'subject')
+  if ((isLess || ['before', 'versus', 'including'].includes(joint)) && next.slot === 'subject')
     return subjects.length > 0;
   // `Expenses without vendor Hill`.
   if (isLess && next.slot === 'filter' && isOneOfSeveral(next.filter)) return subjects.length > 0;

@@ -1,5 +1,13 @@
 import type { AskDays, AskPlan } from '@insights/contracts';
-import { type Day, isWholeMonths, monthOf, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import {
+  type Day,
+  isWholeMonths,
+  monthOf,
+  type Period,
+  precedingPeriod,
+  sameDaysLastYear,
+} from '@insights/ledger';
+import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import { yearsEarlier } from './compared-days.ts';
 import type { PlanDraft } from './draft.ts';
@@ -17,7 +25,7 @@ export function setComparand(plan: AskPlan, draft: PlanDraft): void {
     if (yearless.when) plan.when = moved;
     else draft.versus = moved;
   }
-  plan.versus = comparandOf(plan.when, draft);
+  plan.versus = comparandOf(plan, draft);
 }
 
 /**
@@ -35,8 +43,13 @@ function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   return toAskDays(moved);
 }
 
-function comparandOf(when: AskPlan['when'], draft: PlanDraft): AskPlan['versus'] {
-  const { versus, vocabulary } = draft;
+function comparandOf({ when, kind }: AskPlan, draft: PlanDraft): AskPlan['versus'] {
+  const { versus, vocabulary, isQuarterToDate } = draft;
+  const isChange = kind === 'why' || kind === 'compare';
+  if (isQuarterToDate && when !== null && (versus === 'before' || (versus === null && isChange)))
+    return toAskDays(quarterEarlier(toPeriod(when)));
+  if (versus === null && kind === 'compare' && draft.listedUnit !== null)
+    throw new Refused('Write “compared with” between the periods.');
   if (versus === null) return null;
   if (when === null) {
     if (versus === 'lastYear' || versus === 'before')
@@ -54,4 +67,13 @@ function comparandOf(when: AskPlan['when'], draft: PlanDraft): AskPlan['versus']
     throw new Refused('Specify the day to compare with, for example March 31, 2025.');
   const { company, documents } = vocabulary.books;
   return toAskDays(precedingPeriod(period, company.fiscalYearFirstMonth, documents.readOn));
+}
+
+/** The same days of the quarter before. Whole months stay whole. */
+function quarterEarlier(period: Period): Period {
+  const { start } = unitAround(period.start, 'quarter', -1);
+  const end = isWholeMonths(period)
+    ? unitAround(period.end, 'month', -3).end
+    : start + period.end - period.start;
+  return { start, end };
 }

@@ -1,5 +1,5 @@
 import type { AskDays } from '@insights/contracts';
-import { addMonths, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
+import { addMonths, calendarUnit, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { unitAround } from '../calendar.ts';
 import { toAskDays, toPeriod } from '../days.ts';
@@ -13,11 +13,17 @@ export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
   return isFirst && start === firstDayOf(monthOf(start)) && (end === lastDay || end === period.end);
 }
 
+/** The unit of a period that is a year, a quarter or a month. */
+export const unitOf = (days: AskDays, books: AskBooks) =>
+  isYear(days, books) ? 'year' : calendarUnit(toPeriod(days));
+
 const MAX_YEARS_MOVED = 2;
 
-/** Joins adjacent days; days without a year get the year that fits. */
+/** Joins adjacent periods, or adjacent days; those without a year get the year that fits. */
 export function joinDays(first: AskDays, isYearless: boolean, second: AskDays): AskDays | null {
   const { start, end } = toPeriod(second);
+  // `The end of Q1 and Q2` is not one period.
+  if ((first.from === first.to) !== (start === end)) return null;
   for (let years = 0; years <= (isYearless ? MAX_YEARS_MOVED : 0); years += 1) {
     const known = yearsEarlier(toPeriod(first), years);
     if (known.end + 1 === start) return toAskDays({ start: known.start, end });

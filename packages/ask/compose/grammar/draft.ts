@@ -1,9 +1,9 @@
-import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
+import type { AskDays, AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import { PROFITS } from '../../measures.ts';
 import { type Between, type Joint, type Meaning, type PartFlag, tokenKindOf } from '../meaning.ts';
 import type { Verb } from '../synonyms.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { isYear, joinDays, narrowedTo } from './compared-days.ts';
+import { isYear, joinDays, narrowedTo, unitOf } from './compared-days.ts';
 
 /**
  * Reason why words do not form a plan. Thrown often while the user types, and therefore has no stack trace.
@@ -45,7 +45,9 @@ export const isOneOfSeveral = (filter: AskFilter): filter is AskFilter & Party =
 
 /** Returns the refusal of a second part of a kind that a plan can have only once. */
 export const refuseRepeated = (field: keyof AskPlan) =>
-  new Refused(TWICE[field] ?? 'Something is stated twice. Leave one of them out.');
+  new Refused(TWICE[field] ?? 'Something is stated twice. Leave one of them out.', {
+    isIncomplete: field === 'when',
+  });
 
 /** Pairs of kinds that together mean a third. Any other pair is two questions. */
 const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
@@ -75,12 +77,13 @@ export class PlanDraft {
   versus: Versus['versus'] | null = null;
   yearless = { when: false, versus: false };
   isOfBalance = false;
+  isQuarterToDate = false;
   /** Whether both ends of the period are days or years, as in `between 2024 and 2025`. */
   between: Between | null = null;
   /** Index of a token that means all days if no days are named. */
   everything: number | null = null;
-  areYears = false;
-  #isCompared = false;
+  /** Unit of the periods that are listed, as in `Q1 and Q2`. */
+  listedUnit: ReturnType<typeof unitOf> = null;
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
@@ -100,7 +103,7 @@ export class PlanDraft {
         const isAgain =
           first !== undefined && JSON.stringify([measure, of]) === JSON.stringify([first.measure, first.of]);
         // In `cash now versus cash at the end of June`, the second date is the comparison.
-        if (isAgain && joint === 'versus') this.#isCompared = true;
+        if (isAgain && joint === 'versus') this.verbs.add('compare');
         else if (isAgain && joint === null) this.repeats.add(index);
         else this.subjects.push({ measure, of, joint: jointOf(joint, first), index, isListed });
         return;
@@ -112,9 +115,7 @@ export class PlanDraft {
         return;
       }
       case 'days':
-        if (this.#isCompared && this.plan.when !== undefined)
-          this.#compareWith({ slot: 'versus', versus: meaning.days, isYearless: meaning.isYearless });
-        else this.#setDays(meaning, isListed, index);
+        this.#setDays(meaning, isListed, index);
         if (meaning.by !== undefined) this.set('by', meaning.by);
         this.between ??= meaning.between ?? null;
         return;
@@ -149,7 +150,7 @@ export class PlanDraft {
 
   /** `January and February`, or `March, April and May 2025`: consecutive periods become one range. */
   #setDays(
-    { days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>,
+    { days, isYearless, isOfBalance, isQuarterToDate }: Extract<Meaning, { slot: 'days' }>,
     isJoined: boolean,
     index: number,
   ): void {
@@ -159,21 +160,28 @@ export class PlanDraft {
       this.repeats.add(index);
       return;
     }
-    const joined =
-      known === null
-        ? days
-        : isYearless === true && isYear(known, this.vocabulary.books)
-          ? narrowedTo(known, days)
-          : this.yearless.when && isYear(days, this.vocabulary.books)
-            ? narrowedTo(days, known)
-            : isJoined
-              ? joinDays(known, this.yearless.when, days)
-              : null;
-    if (joined === null) throw refuseRepeated('when');
-    this.areYears = isJoined && known !== null && !this.yearless.when && isYear(days, this.vocabulary.books);
+    const { books } = this.vocabulary;
+    // In `2025, March` and `March in 2025`, one is part of the other.
+    const isYearFirst = known !== null && isYearless === true && isYear(known, books);
+    const isYearLast = known !== null && this.yearless.when && isYear(days, books);
+    let joined: AskDays | null = days;
+    if (isYearFirst) joined = narrowedTo(known, days);
+    else if (isYearLast) joined = narrowedTo(days, known);
+    else if (known !== null) {
+      joined = isJoined ? joinDays(known, this.yearless.when, days) : null;
+      const unit = unitOf(days, books);
+      this.listedUnit = unit === (this.listedUnit ?? unitOf(known, books)) ? unit : null;
+    }
+    if (joined === null) {
+      // `Compare revenue in Q3 to Q2`.
+      if (this.plan.kind !== 'compare' && !this.verbs.has('compare')) throw refuseRepeated('when');
+      this.#compareWith({ slot: 'versus', versus: days, isYearless });
+      return;
+    }
     this.plan.when = joined;
     this.yearless.when = isYearless === true;
     this.isOfBalance ||= isOfBalance === true;
+    this.isQuarterToDate ||= isQuarterToDate === true;
   }
 
   #narrow(filter: AskFilter): void {
@@ -198,12 +206,19 @@ export class PlanDraft {
     const known = this.plan[key];
     // `The five largest` and `the largest invoice` repeat the sort order, and `who has not paid` repeats the breakdown.
     if ((key === 'order' || key === 'by' || key === 'measure') && known === value) return;
+    // `Invoices that Hill has not paid`.
+    if (key === 'measure' && [known, value].every((one) => OWED.includes(one as string))) {
+      this.plan.measure = 'receivables';
+      return;
+    }
     // For example `the three largest invoices` or `the largest invoice`.
     const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);
     if (known !== undefined && !isOneOf) throw refuseRepeated(key);
     Object.assign(this.plan, { [key]: isOneOf ? Math.max(Number(known), Number(value)) : value });
   }
 }
+
+const OWED = ['invoiced', 'receivables'];
 
 /** `Profit before payroll` adds payroll back. */
 function jointOf(joint: Joint | null, first: Subject | undefined): Joint | null {

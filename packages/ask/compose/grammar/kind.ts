@@ -1,11 +1,11 @@
 import type { AskFilter } from '@insights/contracts';
-import { calendarUnit } from '@insights/ledger';
+import type { Period } from '@insights/ledger';
+import { splitIntoBuckets } from '../../execute/over-time/series.ts';
 import { AGES, completePlan, isBucket } from '../../plan-fields.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
-import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../synonyms.ts';
-import { joinDays } from './compared-days.ts';
+import { joinDays, unitOf } from './compared-days.ts';
 import { incomplete, type PlanDraft, Refused, refuseRepeated } from './draft.ts';
 import { isBalancePlan } from './verbs.ts';
 
@@ -26,9 +26,10 @@ export function setKind(draft: PlanDraft): void {
     throw new Refused('Units of an item are not counted. Ask for the number of transactions or for sales.');
   // `When did Hill last buy` asks for one day.
   if (flags.has('when') && plan.order !== undefined) plan.top ??= 1;
-  // `2024 and 2025` are shown as two columns.
-  if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
+  // `Q1 and Q2` are shown one by one, while the months in `January and February` are added up.
+  const isSeries = plan.kind === 'ratio' || (plan.kind === 'total' && draft.listedUnit !== 'month');
+  if (draft.listedUnit !== null && isSeries) plan.by ??= draft.listedUnit;
 }
 
 const CHANGES: readonly Verb[] = ['change', 'up', 'down', 'compare'];
@@ -44,8 +45,9 @@ function setBetween(draft: PlanDraft): void {
     return;
   }
   if (between !== 'years') throw new Refused('Write “compared with” between the periods.');
-  draft.versus = toAskDays({ start, end: unitAround(start, 'month', 11).end });
-  plan.when = toAskDays({ start: unitAround(end, 'month', -11).start, end });
+  const years = splitIntoBuckets({ start, end }, 'year', vocabulary.books);
+  draft.versus = toAskDays(years[0] as Period);
+  plan.when = toAskDays(years.at(-1) as Period);
 }
 
 function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
@@ -54,24 +56,17 @@ function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
-  // `How many bills are open`.
-  if (kind === 'open' && measure === 'invoiced') plan.measure = 'receivables';
-  if (kind === 'open' && measure === undefined) {
-    if (bills >= 0) {
+  const areDocuments = measure === 'invoiced' || (measure === undefined && bills >= 0);
+  // `How many bills are late`.
+  const areAged = (kind === 'list' || kind === 'count') && has(AGES) && areDocuments;
+  if (kind === 'open' || isOwed || areAged) {
+    plan.kind = 'open';
+    if (measure === 'invoiced') plan.measure = 'receivables';
+    else if (isOwed || areDocuments) {
       plan.measure = 'payables';
       where.splice(bills, 1);
-    } else if (has(['customer', 'project'])) plan.measure = 'receivables';
-    else if (has(['vendor'])) plan.measure = 'payables';
-  }
-  if (
-    isOwed ||
-    ((kind === 'list' || kind === 'count') &&
-      has(AGES) &&
-      (measure === 'invoiced' || (measure === undefined && bills >= 0)))
-  ) {
-    plan.kind = 'open';
-    plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
-    if (bills >= 0) where.splice(bills, 1);
+    } else if (measure === undefined && has(['customer', 'project'])) plan.measure = 'receivables';
+    else if (measure === undefined && has(['vendor'])) plan.measure = 'payables';
   }
   // `Which customer had the most invoices` counts invoices.
   const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
@@ -131,17 +126,18 @@ function setSingle({ plan, where }: PlanDraft): void {
 
 /** Ratios for consecutive years, quarters or months become a series. */
 function setRatiosOverTime(draft: PlanDraft): void {
-  const { plan, versus } = draft;
-  const { kind, when, by } = plan;
+  const { plan, versus, vocabulary } = draft;
+  const { of, kind, when, by } = plan;
   if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;
   // Growth from 2024 to 2025 is that of each year.
   const { start, end } = toPeriod(when);
-  const isGrowth = plan.of?.type === 'keyFigure' && plan.of.id.endsWith('Growth') && end - start > 366;
-  if (draft.areYears || isGrowth) Object.assign(plan, { kind: 'ratio', by: 'year' });
-  if (!isDays(versus)) return;
-  const joined = joinDays(when, false, versus);
-  const unit = calendarUnit(toPeriod(when));
-  if (joined === null || unit === null || calendarUnit(toPeriod(versus)) !== unit) return;
-  Object.assign(plan, { kind: 'ratio', by: unit, when: joined });
-  draft.versus = null;
+  if (of?.type === 'keyFigure' && of.id.endsWith('Growth') && end - start > 366) draft.listedUnit = 'year';
+  const joined = isDays(versus) ? joinDays(when, false, versus) : null;
+  const unit = unitOf(when, vocabulary.books);
+  if (joined !== null && unit !== null && isDays(versus) && unitOf(versus, vocabulary.books) === unit) {
+    plan.when = joined;
+    draft.versus = null;
+    draft.listedUnit = unit;
+  }
+  if (draft.listedUnit !== null) plan.kind = 'ratio';
 }

@@ -23,7 +23,18 @@ export function setSubjects(draft: PlanDraft): void {
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
     draft.subjects = shareOf(named, second, draft) ?? draft.subjects;
   const isCompared = verbs.has('compare') && draft.subjects.length === 2;
-  const [{ measure, of } = named, ...others] = draft.subjects;
+  const [{ measure, of } = named, ...all] = draft.subjects;
+  const isInside = (part: Figure) => isPartOf(part, { measure, of }, draft.vocabulary.books);
+  let isIncluded = false;
+  const others = all.filter((one) => {
+    // `Including rent and payroll`.
+    isIncluded = one.joint === 'including' || (isIncluded && one.isListed);
+    if (!isIncluded) return true;
+    if (!isInside(one))
+      throw new Refused('A figure can only include a part of it. Write “and” to add another figure.');
+    draft.repeats.add(one.index);
+    return false;
+  });
   draft.set('measure', measure);
   if (of !== null) draft.set('of', of);
   let isLess = false;
@@ -35,10 +46,7 @@ export function setSubjects(draft: PlanDraft): void {
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
     const isTwice = measure === other && JSON.stringify(of) === JSON.stringify(account);
     if (isTwice && !isSubtracting(joint)) throw new Refused('This names a figure twice. Leave one out.');
-    if (
-      joint === 'except' &&
-      !isPartOf({ measure: other, of: account }, { measure, of }, draft.vocabulary.books)
-    )
+    if (joint === 'except' && !isInside({ measure: other, of: account }))
       throw new Refused(
         'Only part of a figure can be left out of it. Write “less” to subtract another figure.',
       );

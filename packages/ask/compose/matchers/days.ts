@@ -25,6 +25,7 @@ export function matchDays(words: readonly Word[], at: number, { calendar }: Voca
     slot: 'days',
     days: toAskDays(found.period),
     isYearless: found.isYearless,
+    isQuarterToDate: found.isQuarterToDate,
     isOfBalance: isPoint ? true : found.isOfBalance,
     between: found.between,
     by: unit ?? undefined,
