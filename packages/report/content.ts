@@ -423,7 +423,10 @@ export interface PrintedReview {
   readonly disclaimer: string;
 }
 
-export type PrintedAdjusting = Omit<AdjustingEntries, 'accounts'>;
+export interface PrintedAdjusting extends Omit<AdjustingEntries, 'accounts'> {
+  /** Accounts of the adjusted books that are on the balance sheet. */
+  readonly balanceAccountIds: readonly string[];
+}
 
 export interface Finding extends Omit<ReviewFinding, 'transactions'> {
   /** Transactions, each with a link to QuickBooks if available. */

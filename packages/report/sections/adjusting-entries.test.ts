@@ -104,8 +104,12 @@ describe('printed adjusting entries', () => {
   });
 });
 
-it('the loan package lists what is corrected, without possible entries, and its columns add up', () => {
+it('the loan package lists what is corrected, and says which entries change only balances', () => {
   const content = contentOf('garden-year');
+  const transfer = ['card', 'savings'].map((id, index) => ({
+    ...{ date: '2025-04-12', accountId: id, accountName: id, proposedAs: null, name: '' },
+    ...{ debit: index === 0 ? 30 : 0, credit: index === 0 ? 0 : 30 },
+  }));
   const effects = { profit: -850, cash: 0, tax: 0 };
   const entries = [
     payment(1, '2025-11-12', 850, { effects }),
@@ -113,9 +117,14 @@ it('the loan package lists what is corrected, without possible entries, and its 
     payment(3, '2025-03-12', 40, { title: 'Personal spending', certainty: 'certain' }),
     payment(4, '2025-03-12', 7, { certainty: 'possible', isPosted: false }),
     payment(5, '2025-03-12', 8, { lines: [] }),
+    payment(6, '2025-04-12', 30, { title: 'Transfer', lines: transfer }),
   ];
   const jobs = [{ job: 'bank' as const, title: 'Bank and cards', entries, debit: 0, credit: 0 }];
-  const adjusting = content.adjusting && { ...content.adjusting, jobs };
+  const adjusting = content.adjusting && {
+    ...content.adjusting,
+    jobs,
+    balanceAccountIds: ['card', 'savings'],
+  };
   const blocks = adjustingEntries.build(
     { ...content, kind: 'loan', adjusting },
     {} as ChartLook,
@@ -136,9 +145,10 @@ it('the loan package lists what is corrected, without possible entries, and its 
       'Certain',
       '0.00',
     ],
+    ['AJE\u00a06', 'Transfer', 'Apr 12, 2025: debit card, credit savings, 30.00', 'Likely', 'Balances only'],
     ['Total', '($850.00)'],
   ]);
-  expect(JSON.stringify(blocks)).toContain('no figure includes: 1.');
+  expect(JSON.stringify(blocks)).toContain('no figure includes: AJE 4.');
   expect(JSON.stringify(blocks)).toContain(
     'another entry makes the same correction, or they were rejected: AJE 5.',
   );

@@ -128,6 +128,9 @@ function listBlocks(adjusting: PrintedAdjusting, entity: EntityWords, money: Pri
   const groups = Map.groupBy(posted, ({ title, certainty }) => JSON.stringify([title, certainty]));
   const effectOf = (entries: readonly AdjustingEntry[]) =>
     addCents(...entries.map(({ effects }) => fromDollars(effects.profit)));
+  const balances = new Set(adjusting.balanceAccountIds);
+  const isOfBalances = (entries: readonly AdjustingEntry[]) =>
+    entries.every(({ lines }) => lines.every(({ accountId }) => balances.has(accountId)));
   const rows = [...groups.values()].map((alike): Cell[] => {
     const [{ title, certainty }] = alike as [AdjustingEntry];
     const days = alike.flatMap(({ lines }) => lines.map(({ date }) => date)).toSorted();
@@ -138,7 +141,7 @@ function listBlocks(adjusting: PrintedAdjusting, entity: EntityWords, money: Pri
         below: `${daysInShort(days)}: ${bookingInWords(alike, money.bare)}`,
       },
       { text: CERTAINTY_WORDS[certainty] },
-      { text: money.bare(effectOf(alike)) },
+      { text: isOfBalances(alike) ? 'Balances only' : money.bare(effectOf(alike)) },
     ];
   });
   const total: Cell[] = [
@@ -150,7 +153,7 @@ function listBlocks(adjusting: PrintedAdjusting, entity: EntityWords, money: Pri
   const unsure =
     possible.length === 0
       ? ''
-      : `Further possible entries, which only a document can confirm and no figure includes: ${possible.length}.`;
+      : `Possible entries, which only a document can confirm and no figure includes: ${numbersOf(possible)}.`;
   return [
     text('scope', `${adjusting.basis} basis · Entries have not been made in the books.`),
     ...(posted.length === 0

@@ -16,6 +16,7 @@ import {
   entityWords,
   Figures,
   INCOME_STATEMENT,
+  isBalanceSheetType,
   listComparisons,
   listOtherChanges,
   printCompared,
@@ -129,7 +130,7 @@ export function buildReportContent(
       return budget.status === 'missing' ? { missing: budget.reason } : printBudget(budget.value);
     }),
     review: ifPrinted('automatedReview', () => printReview(review, current)),
-    adjusting: ifPrinted('automatedReview', () => adjusting && withoutAccounts(adjusting)),
+    adjusting: ifPrinted('automatedReview', () => adjusting && printAdjusting(adjusting, corrected)),
     proof: {
       parity,
       fingerprint,
@@ -187,8 +188,12 @@ function printOtherChanges(figures: Figures): ReportContent['ownersEquity']['oth
 }
 
 /** The chart of accounts is only for editing. */
-function withoutAccounts({ accounts: _, ...adjusting }: AdjustingEntries) {
-  return adjusting;
+function printAdjusting({ accounts: _, ...adjusting }: AdjustingEntries, { context }: Figures) {
+  const { accounts } = context.books.chart;
+  return {
+    ...adjusting,
+    balanceAccountIds: accounts.filter(({ type }) => isBalanceSheetType(type)).map(({ id }) => id),
+  };
 }
 
 function printReview({ summary, findings, dismissed }: Review, { company }: CompanySnapshot) {
