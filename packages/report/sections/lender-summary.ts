@@ -92,7 +92,8 @@ function comparedIn({ columns }: LenderSummary): string {
   return column === undefined ? '' : `Up and down are changes from “${column.name}”. `;
 }
 
-const BOTH = '“Either way” means as recorded and with the corrections that the review proposes.';
+const BOTH =
+  'A result holds as recorded and with the corrections that the review proposes, unless it names both.';
 
 /**
  * Names the findings that put measures of this period in doubt. Impossible balances are in the caution at the top of the
@@ -107,7 +108,7 @@ function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
     ...(open.size === 0
       ? []
       : [
-          `Findings without a known correction: ${titles}. A verdict “either way” holds no matter what they change; the others are not reliable.`,
+          `Findings without a known correction: ${titles}. What they put in doubt has a result only if it holds no matter what they change.`,
         ]),
   ]
     .map((sentence) => `${sentence} `)
@@ -234,7 +235,6 @@ const asCorrected: View = ({ current, corrected }) => corrected ?? current;
 function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
   const [recorded, corrected] = [judgeIn(asRecorded), judgeIn(asCorrected)];
   if (measure.current.status !== 'value') return recorded;
-  if (!measure.isOpen && measure.corrected === null && corrected.text === recorded.text) return recorded;
   const possible = measure.possible.map((result) =>
     judgeIn((one) => (one === measure ? result : asCorrected(one))),
   );
@@ -243,7 +243,7 @@ function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
     return { ...recorded, ...NOT_RELIABLE };
   if (corrected.text === NOT_COMPARED) return corrected;
   return corrected.text === recorded.text
-    ? { ...corrected, text: `${corrected.text} either way` }
+    ? corrected
     : {
         ...corrected,
         text: `${recorded.text} as recorded, ${corrected.text.toLowerCase()} if corrected`,
