@@ -4,7 +4,8 @@ import type { FigureContext } from '../figures/figure-source.ts';
 import { Figures } from '../figures/figures.ts';
 import { precedingPeriod } from '../period/compared-periods.ts';
 import { monthPeriod, monthsEndingWith, monthsSpanned, type Period } from '../period/period.ts';
-import { KPIS } from './index.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
+import { KPI_DEFINITIONS } from './index.ts';
 import type { Kpi, KpiDefinition, KpiTerms } from './kpi.ts';
 import { describeKpiChange } from './kpi-change.ts';
 import { KpiInputs } from './kpi-inputs.ts';
@@ -12,6 +13,9 @@ import { type KpiResult, notReliable } from './kpi-result.ts';
 import { LENDER_KPIS } from './lenders.ts';
 
 const ON_SCREEN: KpiTerms = { netIncome: 'net profit', equity: 'equity' };
+
+/** The definitions, named as on screen. */
+export const KPIS: readonly KpiDefinition[] = KPI_DEFINITIONS.map((kpi) => inTerms(kpi, ON_SCREEN));
 
 /**
  * Returns every KPI for a period, for its comparison periods, and for each whole month in the window through the end of
@@ -27,12 +31,12 @@ export function buildKpis(context: FigureContext, terms = ON_SCREEN): Kpi[] {
     inputs: inputsOf(comparison.period),
   }));
   const months = wholeMonths(books.window, period.end).map(inputsOf);
-  return KPIS.map(({ build, why, formula, shortfall, ...definition }): Kpi => {
+  return KPI_DEFINITIONS.map((kpi): Kpi => {
+    const { build, why, shortfall, ...definition } = inTerms(kpi, terms);
     const result = reliably(build, current);
     return {
       ...definition,
       why: inUnits(why, context.currency),
-      formula: inTerms(formula, terms),
       current: result,
       comparisons: comparisons.map(({ comparison, inputs }) => {
         const compared = reliably(build, inputs);
@@ -63,19 +67,26 @@ function inUnits(sentence: string, currency: string): string {
   return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
-function inTerms(formula: string, { netIncome, equity }: KpiTerms): string {
-  return capitalized(formula.replaceAll('{netIncome}', netIncome).replaceAll('{equity}', equity));
+function inTerms(kpi: KpiDefinition, { netIncome, equity }: KpiTerms): KpiDefinition {
+  const [name, formula] = [kpi.name, kpi.formula].map((text) =>
+    capitalized(text.replaceAll('{netIncome}', netIncome).replaceAll('{equity}', equity)),
+  ) as [string, string];
+  return { ...kpi, name, formula };
 }
+
+/** Cached, because every measure of the same days starts with the same inputs. */
+const inputsOver = memoizePerObject(
+  (figures: Figures, period: Period) => new KpiInputs(figures, period, precedingOf(period, figures.context)),
+);
 
 /** Returns one KPI, or one for lenders, over any period; null for an unknown id or for days that were not read. */
 export function findKpi(figures: Figures, id: string, period: Period, terms = ON_SCREEN) {
-  const definition = [...KPIS, ...LENDER_KPIS].find((kpi) => kpi.id === id);
+  const definition = [...KPI_DEFINITIONS, ...LENDER_KPIS].find((kpi) => kpi.id === id);
   const { books } = figures.context;
   if (definition === undefined || period.start < books.window.start || period.end > books.window.end)
     return null;
-  const inputs = new KpiInputs(figures, period, precedingOf(period, figures.context));
-  const formula = inTerms(definition.formula, terms);
-  return { definition: { ...definition, formula }, result: reliably(definition.build, inputs) };
+  const result = reliably(definition.build, inputsOver(figures, period));
+  return { definition: inTerms(definition, terms), result };
 }
 
 /**

@@ -10,7 +10,7 @@ import { QUALITY } from './quality.ts';
 import { RETURNS } from './returns.ts';
 
 /** Every KPI, by group, in display order. */
-export const KPIS: readonly KpiDefinition[] = [
+export const KPI_DEFINITIONS: readonly KpiDefinition[] = [
   ...LIQUIDITY,
   ...PROFITABILITY,
   ...EFFICIENCY,

@@ -7,6 +7,7 @@ import type { KpiResult, KpiUnit } from './kpi-result.ts';
 
 export interface KpiDefinition {
   readonly id: string;
+  /** In it and in the formula, `{netIncome}` and `{equity}` stand for `KpiTerms`. */
   readonly name: string;
   readonly group: KpiGroup;
   readonly unit: KpiUnit;
@@ -16,7 +17,7 @@ export interface KpiDefinition {
    * Values that count as a shortfall, for which no change is good news. If up is good, negative values count as well.
    */
   readonly shortfall?: Shortfall;
-  /** The formula in words, in which `{netIncome}` and `{equity}` stand for `KpiTerms`. */
+  /** The formula in words. */
   readonly formula: string;
   /** Its meaning to an owner, in one sentence in which `{unit}` and `{units}` stand for dollar or pound. */
   readonly why: string;

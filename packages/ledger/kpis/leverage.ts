@@ -8,7 +8,7 @@ import { figureAmount, figureQuotient, quotient, yearlyQuotient, yearsOfActivity
 export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
   {
     id: 'debtToEquity',
-    name: 'Debt to equity',
+    name: 'Debt to {equity}',
     unit: 'ratio',
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ total {equity}',

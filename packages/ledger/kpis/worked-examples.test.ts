@@ -4,10 +4,9 @@ import { figureContext } from '../figures/figure-context.ts';
 import { Figures } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { NURSERY } from '../testing/nursery.ts';
-import { buildKpis, findKpi } from './build-kpis.ts';
+import { buildKpis, findKpi, KPIS } from './build-kpis.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { fraction } from './fraction.ts';
-import { KPIS } from './index.ts';
 import type { KpiInput } from './kpi-result.ts';
 
 const USD = moneyFormat('USD');

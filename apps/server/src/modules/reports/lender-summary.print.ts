@@ -99,8 +99,7 @@ export function measureOf(
   }
   const found = findKpi(figures, id, of, termsOf(entity));
   if (found === null) return null;
-  const { formula, unit } = found.definition;
-  const name = id === 'debtToEquity' ? `Debt to ${termsOf(entity).equity}` : found.definition.name;
+  const { name, formula, unit } = found.definition;
   return { id, name, formula, unit, current: found.result };
 }
 
