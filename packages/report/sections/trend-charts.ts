@@ -1,5 +1,5 @@
-import { changeRatio, dayInWords, monthName, monthOf, type Period, periodInWords } from '@insights/ledger';
-import { addCents, type Cents, cents, formatPercent, moneyFormat } from '@insights/money';
+import { dayInWords, monthName, monthOf, type Period, periodInWords } from '@insights/ledger';
+import { type Cents, moneyFormat } from '@insights/money';
 import type { ChartLook } from '../charts/look.ts';
 import type { Scene } from '../charts/scene.ts';
 import { sceneToSvg } from '../charts/to-svg.ts';
@@ -14,8 +14,8 @@ const [PAGE_WIDTH, HALF_WIDTH] = [480, (480 - 24) / 2];
 const MIN_COLUMNS = 3;
 
 /**
- * Revenue, and cash if the columns cover exactly the period. Titles name the dates shown, and state a change or low
- * point only if nothing is corrected. A chart without enough figures is omitted.
+ * Revenue, and cash if the columns cover exactly the period. Titles name the dates shown. A chart without enough figures
+ * is omitted.
  */
 export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
   const cash = trends.areOwn ? cashChart(trends, content, look) : null;
@@ -36,11 +36,6 @@ function revenueChart(
   // A partial prior year is not compared, so it is not drawn.
   const before = earlier.filter((value) => value !== null);
   const isCompared = before.length === values.length;
-  const change = isCompared ? changeRatio(addCents(...values), addCents(...before)) : null;
-  const verdict =
-    change === null
-      ? ''
-      : `: ${formatPercent(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than in the year before`;
   const scene = drawColumnsOfTwoYears(
     { money: moneyFormat(content.currency), months: ticksOf(trends), values },
     isCompared ? before : [],
@@ -51,8 +46,7 @@ function revenueChart(
     const then = isCompared ? `, a year before ${full(before[index] as Cents)}` : '';
     return `${periodInWords(period)}: ${full(revenueCents)}${then}`;
   });
-  const subject = `Revenue by ${trends.unit}, ${spanOf(trends)}`;
-  return drawing(`${subject}${verdictIn(content, verdict)}`, each, scene, look);
+  return drawing(`Revenue by ${trends.unit}, ${spanOf(trends)}`, each, scene, look);
 }
 
 function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
@@ -65,22 +59,7 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
     HALF_WIDTH,
   );
   const each = trends.columns.map(({ period, cashCents }) => `${dayInWords(period.end)}: ${full(cashCents)}`);
-  // If the line only rises, its first point is the lowest, which says nothing.
-  const low = values.indexOf(cents(Math.min(...values)));
-  const lowest = trends.columns[low];
-  const verdict =
-    low === 0 || lowest === undefined
-      ? ''
-      : `: lowest on ${dayInWords(lowest.period.end)}, at ${full(lowest.cashCents)}`;
-  const subject = `Cash at each ${trends.unit} end, ${spanOf(trends)}`;
-  return drawing(`${subject}${verdictIn(content, verdict)}`, each, scene, look);
-}
-
-/**
- * Omits the verdict if there are corrections. The line above the charts then says that they show the books as recorded.
- */
-function verdictIn({ corrected }: ReportContent, verdict: string): string {
-  return corrected === null ? verdict : '';
+  return drawing(`Cash at each ${trends.unit} end, ${spanOf(trends)}`, each, scene, look);
 }
 
 const MAX_CHANGED = 4;
