@@ -279,7 +279,7 @@ function largestBlocks(
   { full, bare }: PrintedAmounts,
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
-  if (parties.length === 0) return [];
+  if (parties.length === 0 && withoutName.amountCents === 0) return [];
   const heading = { kind: 'heading', text: title } as const;
   if (withoutName.amountCents * 2 > totalCents)
     return [
@@ -301,7 +301,12 @@ function largestBlocks(
         ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
         ...(withoutName.amountCents === 0
           ? []
-          : [row(of === 'Vendor' ? 'Payroll and others' : NOT_SPECIFIED, figuresOf(withoutName))]),
+          : [
+              row(
+                of === 'Vendor' ? 'Payroll and others' : `No named ${of.toLowerCase()}`,
+                figuresOf(withoutName),
+              ),
+            ]),
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),

@@ -2,7 +2,6 @@ import type { AddBack, NewLoan } from '@insights/contracts';
 import { buildLoanCoverage, coverageYear, type Day, endedFiscalYears, type Figures } from '@insights/ledger';
 import { addCents, fromDollars } from '@insights/money';
 import type { MeasuredCoverage, ReportContent } from '@insights/report';
-import { findWalkInCustomers } from '@insights/review';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 
 const BASIS_POINTS = 100;
@@ -21,8 +20,7 @@ export function withLoanPackage(
     adjusted: AdjustedBooks;
     newLoan: NewLoan | null;
     addBacks: readonly AddBack[];
-    /** Names of walk-in customers that the owner listed. */
-    walkInCustomers: readonly string[];
+    walkInCustomers: ReadonlySet<string>;
   },
 ): ReportContent {
   const { basis, period, fiscalYearFirstMonth } = content;
@@ -36,10 +34,9 @@ export function withLoanPackage(
     months: newLoan.months,
     purpose: newLoan.purpose,
   };
-  const walkIns = new Set([...walkInCustomers, ...findWalkInCustomers(booked.context.accrualBooks, period)]);
   const addBacksCents = addCents(...addBacks.map(({ amount }) => fromDollars(amount)));
   const measure = (figures: Figures): MeasuredCoverage => {
-    const coverage = buildLoanCoverage(figures, { newLoan: loan, addBacksCents, walkInCustomers: walkIns });
+    const coverage = buildLoanCoverage(figures, { newLoan: loan, addBacksCents, walkInCustomers });
     const years = endedFiscalYears(period.end, fiscalYearFirstMonth)
       .filter(({ end }) => end !== period.end)
       .flatMap((year) => coverageYear(figures, year) ?? []);

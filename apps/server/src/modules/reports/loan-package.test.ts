@@ -16,7 +16,7 @@ async function packageOf(seed: number, newLoan: typeof NEW_LOAN | null = NEW_LOA
     adjusted,
     newLoan,
     addBacks: ADD_BACKS,
-    walkInCustomers: [],
+    walkInCustomers: new Set<string>(),
   });
   // If no figure is in doubt, the package has no corrected figures.
   const view = loan?.corrected == null ? 'booked' : 'likely';

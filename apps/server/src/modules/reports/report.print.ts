@@ -66,6 +66,8 @@ export interface WrittenParts {
   readonly adjusting: AdjustingEntries | null;
   /** The tax return that the owner selected. It determines the company's legal form. */
   readonly taxReturn?: TaxReturn | null;
+  /** Names that stand for walk-in customers. */
+  readonly walkInCustomers?: ReadonlySet<string>;
   readonly forecast?: ReportContent['forecast'];
   /** Text about this report for the cover, and for the space above the first figures. */
   readonly notice?: ReportNotice | null;
@@ -75,7 +77,15 @@ export interface WrittenParts {
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
-  { analysis, adjusted, adjusting, taxReturn = null, forecast = null, notice = null }: WrittenParts,
+  {
+    analysis,
+    adjusted,
+    adjusting,
+    taxReturn = null,
+    walkInCustomers = new Set(),
+    forecast = null,
+    notice = null,
+  }: WrittenParts,
 ): ReportContent {
   const { company, snapshot } = current;
   const { period, syncedAt, fingerprint } = snapshot;
@@ -118,7 +128,7 @@ export function buildReportContent(
     ownersEquity: printEquity(figures),
     fiscalYears: choices.kind === 'loan' ? printFiscalYears(snapshot, basis) : null,
     ...printSplits(figures, choices),
-    schedules: printSchedules(snapshot, basis, { loans: choices.loans ?? [], adjusted }),
+    schedules: printSchedules(snapshot, basis, { loans: choices.loans ?? [], adjusted, walkInCustomers }),
     analysis,
     ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({

@@ -8,6 +8,7 @@ import {
   type ReportNotice,
   type ReportPool,
 } from '@insights/report';
+import { findWalkInCustomers } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { FORECAST_SECTION_ID, reportFileName, reviewFileName, type TaxReturn } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
@@ -103,11 +104,19 @@ export function createReports(dependencies: {
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const adjusted = await adjusting.adjust(accountId, current, dates);
-    const taxReturn = await business.taxReturnOf(accountId, current.company.connectionId);
+    const { connectionId } = current.company;
+    const taxReturn = await business.taxReturnOf(accountId, connectionId);
+    const { tills, marketplaces } = await business.answersOf(accountId, connectionId);
+    const walkInCustomers = new Set([
+      ...tills,
+      ...marketplaces,
+      ...findWalkInCustomers(current.snapshot.accrual.books, current.snapshot.period),
+    ]);
     const standard = buildReportContent(current, choices, {
       analysis,
       adjusted,
       taxReturn,
+      walkInCustomers,
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
       forecast: sections.includes(FORECAST_SECTION_ID)
         ? printForecast(await forecastOf(adjusted, 0), adjusted.posted(FORECAST_VIEW).length > 0)
@@ -115,7 +124,7 @@ export function createReports(dependencies: {
       notice,
     });
     const content = reportNumbers.withNumber(
-      await withPackage(accountId, current, { standard, choices, adjusted, taxReturn }),
+      withPackage(current, { standard, choices, adjusted, taxReturn, walkInCustomers }),
     );
     const pdf = await render(accountId, content, signal).catch(async (error: unknown) => {
       if (
@@ -130,28 +139,27 @@ export function createReports(dependencies: {
   }
 
   /** Adds the contents that a package has in addition to the standard report. */
-  async function withPackage(
-    accountId: string,
+  function withPackage(
     current: CompanySnapshot,
     {
       standard,
       choices,
       adjusted,
       taxReturn,
+      walkInCustomers,
     }: {
       standard: ReportContent;
       choices: ReportChoices;
       adjusted: AdjustedBooks;
       taxReturn: TaxReturn | null;
+      walkInCustomers: ReadonlySet<string>;
     },
-  ): Promise<ReportContent> {
+  ): ReportContent {
     const { kind, loans = [], newLoan = null, addBacks = [] } = choices;
     switch (kind) {
       case 'tax':
         return withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans });
-      case 'loan': {
-        const { tills, marketplaces } = await business.answersOf(accountId, current.company.connectionId);
-        const walkInCustomers = [...tills, ...marketplaces];
+      case 'loan':
         return withLoanPackage(standard, {
           createdOn: parseDay(todayOf(current.company, clock.now())),
           adjusted,
@@ -159,7 +167,6 @@ export function createReports(dependencies: {
           addBacks,
           walkInCustomers,
         });
-      }
       default:
         return standard;
     }

@@ -28,4 +28,13 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
       expect(addCents(...shown.map(({ amountCents }) => amountCents))).toBe(totalCents);
     }
   });
+
+  it('name no walk-in customer', () => {
+    const name = printSchedules(snapshot, 'Accrual').customers.named[0]?.name ?? '';
+    const { customers } = printSchedules(snapshot, 'Accrual', { walkInCustomers: new Set([name]) });
+    const { named, others, withoutName, totalCents } = customers;
+    expect(named.map((one) => one.name)).not.toContain(name);
+    const shown = [...named, others, withoutName];
+    expect(addCents(...shown.map(({ amountCents }) => amountCents))).toBe(totalCents);
+  });
 });

@@ -32,7 +32,15 @@ const MAX_OTHER_ENTRIES = 3;
 export function printSchedules(
   snapshot: Snapshot,
   basis: Basis,
-  { loans = [], adjusted }: { readonly loans?: readonly LoanTerms[]; readonly adjusted?: AdjustedBooks } = {},
+  {
+    loans = [],
+    adjusted,
+    walkInCustomers = new Set(),
+  }: {
+    readonly loans?: readonly LoanTerms[];
+    readonly adjusted?: AdjustedBooks;
+    readonly walkInCustomers?: ReadonlySet<string>;
+  } = {},
 ): Schedules {
   const { figures, schedules } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
@@ -41,7 +49,7 @@ export function printSchedules(
     receivables: printAging(receivables, figures, corrected),
     payables: printAging(payables, figures, corrected),
     debt: printDebt(debt, loans, corrected === figures ? debt : buildDebtSchedule(corrected)),
-    customers: printLargest(customers, partyCorrections(corrected, 'customers')),
+    customers: printLargest(customers, partyCorrections(corrected, 'customers'), walkInCustomers),
     vendors: printLargest(vendors, partyCorrections(corrected, 'vendors')),
   };
 }
@@ -149,28 +157,39 @@ function relatedBalances(figures: Figures, corrected: Figures, side: Aging['side
   });
 }
 
-/** Moves payroll and other payees who are not vendors from the other vendors to the amounts without a name. */
+/**
+ * Moves names that are not vendors or customers to the amounts without a name: payroll and other payees, walk-in
+ * customers, and whoever paid only what the proposed entries take out of revenue, such as a lender.
+ */
 function printLargest(
   { named, others, withoutName, notVendors, ...largest }: LargestParties,
   corrections: ReadonlyMap<string, number>,
+  walkInCustomers?: ReadonlySet<string>,
 ): Schedules['customers'] {
-  const rest = named.slice(MAX_PARTIES.largest);
   const { totalCents } = largest;
-  const shareOf = (amountCents: Cents) => ({
-    amountCents,
-    share: totalCents > 0 ? amountCents / totalCents : null,
-  });
-  const ofVendors = addCents(others.amountCents, ...rest.map(({ amountCents }) => amountCents));
+  const shareOf = (...amountsCents: Cents[]) => {
+    const amountCents = addCents(...amountsCents);
+    return { amountCents, share: totalCents > 0 ? amountCents / totalCents : null };
+  };
+  const correctedOf = ({ name, amountCents }: (typeof named)[number]) =>
+    cents(amountCents + (corrections.get(name) ?? 0));
+  const isParty = (party: (typeof named)[number]) =>
+    walkInCustomers === undefined || (!walkInCustomers.has(party.name) && correctedOf(party) !== 0);
+  const parties = named.filter(isParty);
+  const notParties = named.filter((party) => !isParty(party));
+  const rest = parties.slice(MAX_PARTIES.largest);
+  const amountsOf = (some: typeof named) => some.map(({ amountCents }) => amountCents);
   return {
     ...largest,
-    named: named.slice(0, MAX_PARTIES.largest).map(({ rows: _, ...party }) => {
-      const change = corrections.get(party.name) ?? 0;
-      return { ...party, correctedCents: change === 0 ? null : cents(party.amountCents + change) };
+    named: parties.slice(0, MAX_PARTIES.largest).map((party) => {
+      const { rows: _, ...printed } = party;
+      const correctedCents = correctedOf(party);
+      return { ...printed, correctedCents: correctedCents === party.amountCents ? null : correctedCents };
     }),
     others: {
       count: others.count + rest.length - notVendors.count,
-      ...shareOf(cents(ofVendors - notVendors.amountCents)),
+      ...shareOf(others.amountCents, ...amountsOf(rest), cents(-notVendors.amountCents)),
     },
-    withoutName: shareOf(addCents(withoutName.amountCents, notVendors.amountCents)),
+    withoutName: shareOf(withoutName.amountCents, notVendors.amountCents, ...amountsOf(notParties)),
   };
 }
