@@ -117,6 +117,8 @@ it('the loan package lists what is corrected, and says which entries change only
     payment(3, '2025-03-12', 40, { title: 'Personal spending', certainty: 'certain' }),
     payment(4, '2025-03-12', 7, { certainty: 'possible', isPosted: false }),
     payment(5, '2025-03-12', 8, { lines: [] }),
+    payment(7, '2025-03-12', 9, { lines: [], alsoExplainedBy: ['AJE 1'] }),
+    payment(8, '2025-03-12', 9, { decision: 'rejected', isPosted: false }),
     payment(6, '2025-04-12', 30, { title: 'Transfer', lines: transfer }),
   ];
   const jobs = [{ job: 'bank' as const, title: 'Bank and cards', entries, debit: 0, credit: 0 }];
@@ -150,6 +152,6 @@ it('the loan package lists what is corrected, and says which entries change only
   ]);
   expect(JSON.stringify(blocks)).toContain('no figure includes: AJE 4.');
   expect(JSON.stringify(blocks)).toContain(
-    'another entry makes the same correction, or they were rejected: AJE 5.',
+    'Not listed: AJE 5 (no effect on the accrual basis); AJE 7 (the same correction as AJE 1); AJE 8 (rejected).',
   );
 });

@@ -109,16 +109,18 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
 }
 
 /** Says why numbers are missing, so that a reader does not look for them. */
-function unlistedBlocks({ jobs }: PrintedAdjusting, listed: readonly AdjustingEntry[]): Block[] {
+function unlistedBlocks({ jobs, basis }: PrintedAdjusting, listed: readonly AdjustingEntry[]): Block[] {
   const others = jobs.flatMap(({ entries }) => entries.filter((entry) => !listed.includes(entry)));
-  return others.length === 0
-    ? []
-    : [
-        text(
-          'note',
-          `Not listed, because they change nothing on this basis, another entry makes the same correction, or they were rejected: ${numbersOf(others)}.`,
-        ),
-      ];
+  if (others.length === 0) return [];
+  const byReason = Map.groupBy(others, ({ decision, alsoExplainedBy }) =>
+    decision === 'rejected'
+      ? 'rejected'
+      : alsoExplainedBy.length > 0
+        ? `the same correction as ${joinInWords(alsoExplainedBy)}`
+        : `no effect on the ${basis.toLowerCase()} basis`,
+  );
+  const each = [...byReason].map(([reason, entries]) => `${numbersOf(entries)} (${reason})`);
+  return [text('note', `Not listed: ${each.join('; ')}.`)];
 }
 
 /** Entries with the same title in one row: their booking, and by how much they change the period's net income. */

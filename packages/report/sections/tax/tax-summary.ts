@@ -1,4 +1,4 @@
-import { periodInWords, type TaxLines, unusualQuarters } from '@insights/ledger';
+import { periodInWords, type TaxLines, toNormalSign, unusualQuarters } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
@@ -135,7 +135,7 @@ function openPoints(
   if (notMapped.length > 0)
     points.push([
       'Accounts without a line.',
-      `${notMapped.length === 1 ? 'One account is' : `${notMapped.length} accounts are`} listed as not mapped; map them by hand.`,
+      `${notMapped.map(({ name, type, adjustedCents }) => `${named(name, 60)} (${full(cents(toNormalSign(type, adjustedCents)))})`).join('; ')}: listed as not mapped; map by hand.`,
     ]);
   points.push(...costPoints(lines, money), ...rentalPoints(lines));
   if (clearing.length > 0)
