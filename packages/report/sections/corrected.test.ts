@@ -21,13 +21,17 @@ it('if the report corrects anything, each statement says that it is as recorded,
   const better = [-13_300_00, 5_00].map(cents);
   const corrected = {
     'cashFlowStatement.operatingCashFlow': better,
+    'cashFlowStatement.interestPaid': [cents(87_77), cents(0)],
   };
   const blocks = cashFlowStatement.build({ ...content, corrected }, {} as ChartLook) as readonly Block[];
   const table = blocks.find((block) => block.kind === 'amounts');
   const last = table?.kind === 'amounts' ? table.groups.at(-1) : undefined;
   expect([last?.title, last?.rows.map(({ label, figures }) => [label, ...figures])]).toEqual([
     'With proposed corrections',
-    [['Net cash from operating activities', '(13,300.00)', '5.00', '(13,305.00)']],
+    [
+      ['Net cash from operating activities', '(13,300.00)', '5.00', '(13,305.00)'],
+      ['Interest paid', '87.77', '0.00', '87.77'],
+    ],
   ]);
 });
 

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { NO_DETAILS, type ReportContent } from '../content.ts';
 import { describeEngagement, LEGENDS } from './engagement.ts';
 
-type Options = Partial<Pick<ReportContent, 'basis' | 'sections'>> & Partial<ReportContent['details']>;
+type Options = Partial<Pick<ReportContent, 'basis' | 'sections' | 'bridge'>> &
+  Partial<ReportContent['details']>;
 
-function words({ basis = 'Accrual', sections = ['cashFlowStatement'], ...details }: Options): string {
+function words({
+  basis = 'Accrual',
+  sections = ['cashFlowStatement'],
+  bridge = null,
+  ...details
+}: Options): string {
   return describeEngagement({
     basis,
+    bridge,
     sections,
     companyName: 'Hill Gardens',
     details: { ...NO_DETAILS, ...details },
@@ -40,6 +47,14 @@ describe('the engagement behind the statements', () => {
     const onCash = words({ engagement: 'compilation', sections: [], basis: 'Cash' });
     expect(onCash).not.toContain('cash flows');
     expect(onCash).toContain('in accordance with the cash basis of accounting');
+  });
+
+  it('says that the statements of an engagement leave out the proposed entries', () => {
+    const bridge = { figures: [], recorded: [], groups: [], corrected: [] };
+    const departures = 'The entries under “From Recorded to Corrected” are not in these statements.';
+    expect(words({ engagement: 'compilation', bridge })).toContain(departures);
+    expect(words({ engagement: 'preparation', bridge })).toContain(departures);
+    expect(words({ engagement: 'compilation' })).not.toContain('From Recorded');
   });
 
   it('refers to the accountant’s report on every page of compiled statements', () => {

@@ -1,5 +1,6 @@
 import type { Engagement } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
+import { BRIDGE_TITLE } from './corrected.ts';
 
 /** The legend on the pages of the statements. A compiled statement refers to the accountant's signed report. */
 export const LEGENDS: Readonly<Record<Engagement, string>> = {
@@ -25,7 +26,7 @@ export function areCorrectionsShown({ corrected, details }: ReportContent): bool
   return corrected !== null && details.engagement === 'management';
 }
 
-type Engaged = Pick<ReportContent, 'details' | 'basis' | 'sections' | 'companyName'>;
+type Engaged = Pick<ReportContent, 'details' | 'basis' | 'sections' | 'companyName' | 'bridge'>;
 
 /** Says who prepared the statements and what assurance they carry: none, in each of the three cases. */
 export function describeEngagement(content: Engaged): string {
@@ -35,9 +36,9 @@ export function describeEngagement(content: Engaged): string {
     case 'management':
       return `Management prepared these statements. ${preparedBy === '' ? 'Nobody has audited, reviewed or compiled them.' : 'No assurance is given on them.'} They are as complete and accurate as the books.`;
     case 'preparation':
-      return `${accountant} prepared these financial statements in accordance with section AR-C 70 of the AICPA’s Statements on Standards for Accounting and Review Services. They were not audited, reviewed or compiled, and no assurance is provided on them. ${describeOmissions(content)} ${NOT_STATEMENTS}`;
+      return `${accountant} prepared these financial statements in accordance with section AR-C 70 of the AICPA’s Statements on Standards for Accounting and Review Services. They were not audited, reviewed or compiled, and no assurance is provided on them. ${describeOmissions(content)} ${describeDepartures(content)}${NOT_STATEMENTS}`;
     case 'compilation':
-      return `Management is responsible for these financial statements. ${accountant} performed a compilation engagement in accordance with section AR-C 80 of the AICPA’s Statements on Standards for Accounting and Review Services, did not audit or review the statements, and expresses no opinion, conclusion or assurance on them. The accountant’s signed compilation report belongs with these statements. ${describeOmissions(content)} ${NOT_INFORMED} ${NOT_STATEMENTS}`;
+      return `Management is responsible for these financial statements. ${accountant} performed a compilation engagement in accordance with section AR-C 80 of the AICPA’s Statements on Standards for Accounting and Review Services, did not audit or review the statements, and expresses no opinion, conclusion or assurance on them. The accountant’s signed compilation report belongs with these statements. ${describeOmissions(content)} ${NOT_INFORMED} ${describeDepartures(content)}${NOT_STATEMENTS}`;
   }
 }
 
@@ -47,4 +48,11 @@ function describeOmissions(content: Engaged): string {
     return 'Management has elected to omit substantially all disclosures ordinarily included in financial statements prepared in accordance with the cash basis of accounting.';
   const cashFlows = isPrinted(content, 'cashFlowStatement') ? '' : ' and the statement of cash flows';
   return `Management has elected to omit substantially all disclosures${cashFlows} required by accounting principles generally accepted in the United States of America.`;
+}
+
+/** The statements of an engagement leave out the proposed entries, which may be departures that must be disclosed. */
+function describeDepartures({ bridge }: Engaged): string {
+  return bridge === null
+    ? ''
+    : `The entries under “${BRIDGE_TITLE}” are not in these statements. If they are right, the statements depart from the basis of accounting, and the accountant must disclose it. `;
 }

@@ -86,6 +86,8 @@ const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonl
     'cashFlowStatement.investingCashFlow',
     'cashFlowStatement.financingCashFlow',
     'balanceSheet.cash',
+    'cashFlowStatement.interestPaid',
+    'cashFlowStatement.incomeTaxesPaid',
   ],
 };
 

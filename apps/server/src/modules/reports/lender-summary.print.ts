@@ -228,6 +228,8 @@ const CORRECTED_FIGURES: readonly FigureName[] = [
   'cashFlowStatement.operatingCashFlow',
   'cashFlowStatement.investingCashFlow',
   'cashFlowStatement.financingCashFlow',
+  'cashFlowStatement.interestPaid',
+  'cashFlowStatement.incomeTaxesPaid',
 ];
 
 /**
