@@ -89,10 +89,10 @@ describe('the verdicts of the lender summary', () => {
 
   it.each<[string, string, Partial<Measure>]>([
     ['as recorded and as corrected', 'Meets it', { current: ratio(500n), corrected: ratio(150n) }],
-    ['only as recorded', 'Meets it as recorded, falls short if corrected', { corrected: ratio(90n) }],
+    ['only as recorded', 'Meets it,\ncorrected falls short', { corrected: ratio(90n) }],
     [
       'only as corrected',
-      'Falls short as recorded, meets it if corrected',
+      'Falls short,\ncorrected meets it',
       { current: ratio(90n), corrected: ratio(150n) },
     ],
     ['in neither case', 'Falls short', { current: ratio(90n), corrected: ratio(80n) }],
@@ -138,7 +138,7 @@ describe('the verdicts of the lender summary', () => {
           ? { current: of(100) }
           : { current: of(90), doubts: DOUBTS, corrected: of(110) },
     );
-    expect(verdicts(content).get('Revenue')).toBe('Up as recorded, down if corrected');
+    expect(verdicts(content).get('Revenue')).toBe('Up,\ncorrected down');
   });
 
   it('are “About the same” for a change of less than 1%, and between values that print the same', () => {
@@ -227,12 +227,12 @@ describe('the covenants of the lender summary', () => {
     [
       'is met only as recorded',
       measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, corrected: ratio(90n) }),
-      'Covenant: at least 1.25 | 1.50, corrected\u00a00.90 | Meets it as recorded, falls short if corrected | Headroom 0.25, corrected −0.35',
+      'Covenant: at least 1.25 | 1.50, corrected\u00a00.90 | Meets it,\ncorrected falls short | Headroom 0.25, corrected −0.35',
     ],
     [
       'has no value after corrections',
       measured('debtServiceCover', 'least', 125, { corrected: NOT_MEANINGFUL }),
-      'Covenant: at least 1.25 | 1.50, corrected\u00a0not meaningful | Meets it as recorded, not meaningful if corrected | Headroom 0.25, corrected –',
+      'Covenant: at least 1.25 | 1.50, corrected\u00a0not meaningful | Meets it,\ncorrected not meaningful | Headroom 0.25, corrected –',
     ],
     [
       'depends on a figure without a known correction',

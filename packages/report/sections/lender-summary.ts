@@ -59,7 +59,7 @@ const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
 const COVENANTS =
-  'The thresholds of covenants were entered by the company and not compared with its loan agreements, whose definitions may differ. Those of a period cover the last twelve months, and the others are balances of the last day.';
+  'Thresholds of covenants were entered by the company and not compared with its loan agreements. ';
 const TWELVE_MONTHS =
   'Debt service coverage and debt to EBITDA cover the twelve months to the end of each column. ';
 const SOURCES = '“Usual” is what banks often require of small companies; each lender sets its own.';
@@ -80,8 +80,10 @@ export const lenderSummary: Section = {
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
-      text('note', `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${SOURCES}`),
-      ...(summary.covenants.length === 0 ? [] : [text('note', COVENANTS)]),
+      text(
+        'note',
+        `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${summary.covenants.length === 0 ? '' : COVENANTS}${SOURCES}`,
+      ),
     ];
   },
 };
@@ -135,7 +137,7 @@ function isZero(result: KpiResult & { status: 'value' }): boolean {
 
 function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Column[] {
   return [
-    { head: 'Measure', share: 1.2, align: 'left' },
+    { head: 'Measure', share: 1.4, align: 'left' },
     ...columns.map(
       ({ name, period }): Column => ({
         head: `${name}\n${columnHead(period, fiscalYearFirstMonth)}`,
@@ -246,7 +248,7 @@ function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
     ? corrected
     : {
         ...corrected,
-        text: `${recorded.text} as recorded, ${corrected.text.toLowerCase()} if corrected`,
+        text: `${recorded.text},\ncorrected ${corrected.text.toLowerCase()}`,
         tone: 'strong',
       };
 }
