@@ -13,8 +13,7 @@ import { type LabeledAmount, quotient, wellCoveredReason, yearlyQuotient } from 
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
-const DUE_WITHIN_A_YEAR =
-  '(current liabilities + loan principal estimated to be due within a year, in full for a loan that corrections add without payments)';
+const DUE_WITHIN_A_YEAR = '(current liabilities + estimate of loan principal due within a year)';
 
 export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
   {

@@ -76,7 +76,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
     ),
     ...(posted.length === 0
       ? []
-      : [text('note', `The certain and likely entries change ${effectsInWords(totals, money)}.`)]),
+      : [text('scope', `The certain and likely entries change ${effectsInWords(totals, money)}.`)]),
     ...(posted.length === 0 || !style.isAlone ? [] : [figureTable(figures, entity, money)]),
     ...jobs.flatMap(({ title, entries }): Block[] => {
       const ofJob = entries.filter((entry) => posted.includes(entry));

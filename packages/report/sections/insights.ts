@@ -12,8 +12,7 @@ import { correctedColumns, trendCharts } from './trend-charts.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  // The key metrics stay on the page of the charts.
-  room: 0.65,
+  room: 0.35,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)

@@ -82,11 +82,17 @@ export const lenderSummary: Section = {
         .map((missing) => text('note', missingInWords(missing))),
       text(
         'note',
-        `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${summary.covenants.length === 0 ? '' : COVENANTS}${SOURCES}`,
+        `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${covenantsIn(summary)}${SOURCES}`,
       ),
     ];
   },
 };
+
+function covenantsIn({ covenants }: LenderSummary): string {
+  if (covenants.length === 0) return '';
+  const hasInterest = covenants.some(({ measure }) => measure.id === 'interestCover');
+  return `${COVENANTS}${hasInterest ? 'Interest coverage of this period is that of the last twelve months. ' : ''}`;
+}
 
 /** Names the column that the directions of change refer to. */
 function comparedIn({ columns }: LenderSummary): string {

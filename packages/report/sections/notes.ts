@@ -65,9 +65,11 @@ function notesOf(content: ReportContent): [string, string][] {
   const { kind, basis, booksReadFrom, fiscalYears, proof, details, schedules } = content;
   const { isUploaded, checks } = proof.parity;
   const compared = checks.filter(({ status }) => status !== 'INCOMPLETE').length;
-  const isOpen = [schedules.receivables, schedules.payables].some(
-    (part) => part.status === 'read' && part.value.total.totalCents !== 0,
-  );
+  const isOpen =
+    basis === 'Accrual' &&
+    [schedules.receivables, schedules.payables].some(
+      (part) => part.status === 'read' && part.value.total.totalCents !== 0,
+    );
   const balances = [
     ...(isOpen ? [OPEN_AMOUNTS] : []),
     ...(schedules.debt.debts.length > 0 ? ['Loans are stated at their account balances.'] : []),

@@ -280,18 +280,19 @@ function largestBlocks(
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
   if (parties.length === 0 && withoutName.amountCents === 0) return [];
-  const heading = { kind: 'heading', text: title } as const;
   if (withoutName.amountCents * 2 > totalCents)
     return [
-      heading,
-      text('note', `Not listed: no ${of.toLowerCase()} is known for more than half of the ${total}.`),
+      text(
+        'note',
+        `${title} are not listed, because less than half of all ${total} can be assigned to a ${of.toLowerCase()}.`,
+      ),
     ];
   const figuresOf = ({ amountCents, share }: PrintedParties['withoutName']) => [
     bare(amountCents),
     share === null ? '' : growth(share),
   ];
   return [
-    heading,
+    { kind: 'heading', text: title },
     table(
       title,
       of,

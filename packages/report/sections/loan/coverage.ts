@@ -54,7 +54,7 @@ export const coverage: Section = {
           : [],
       ),
       ...stressBlocks(views, loan, content.entity.draws, money),
-      ...declineBlocks(views, money),
+      ...declineBlocks(views, loan, money),
     ];
   },
 };
@@ -241,12 +241,12 @@ function stressBlocks(
   ];
 }
 
-function declineBlocks(views: Views, { full }: PrintedAmounts): Block[] {
+function declineBlocks(views: Views, { newLoan }: LoanPackage, { full }: PrintedAmounts): Block[] {
   const first = views.recorded ?? views.corrected;
   if (first === null) return [];
   const points = first.declines.map(({ targetHundredths: target }, index) => {
     const words = inViews(views, ({ declines }) => declineInWords(declines[index]?.share ?? null));
-    return `Coverage of ${Math.floor(target / 100)}.${target % 100} times: ${inBoth(words)}.`;
+    return `Coverage of ${Math.floor(target / 100)}.${target % 100} times or more: ${inBoth(words)}.`;
   });
   const late = (of: (late: NonNullable<LoanCoverage['collections']>) => Cents) =>
     inBoth(inViews(views, ({ collections }) => (collections === null ? '–' : full(of(collections)))));
@@ -255,7 +255,10 @@ function declineBlocks(views: Views, { full }: PrintedAmounts): Block[] {
       ? 'nothing was charged to accounts receivable, so there is nothing to collect later'
       : `cash on the last day would be ${late(({ cashCents, lateCents }) => cents(cashCents - lateCents))} instead of ${late(({ cashCents }) => cashCents)}`;
   return [
-    { kind: 'heading', text: 'How large a decline coverage can absorb' },
+    {
+      kind: 'heading',
+      text: `How large a decline coverage${newLoan === null ? '' : ' with the new loan'} can absorb`,
+    },
     {
       kind: 'points',
       isNumbered: false,
