@@ -16,14 +16,20 @@ export const notes: Section = {
   build: (content, _look, unavailable = []): Block[] => {
     const left: [string, string][] =
       unavailable.length === 0 ? [] : [['Not in this report.', unavailable.join(' ')]];
-    const points = [...left, ...notesOf(content)].map(([title, words]): Point => ({ title, words }));
-    const half = halfOf(points);
-    const columns = [points.slice(0, half), points.slice(half)].map((side): Block[] => [
-      { kind: 'points', isNumbered: false, points: side },
-    ]);
-    return [{ kind: 'columns', columns }];
+    // A page can end between the notes and the formulas.
+    return [[...left, ...notesOf(content)], formulas(content)]
+      .filter((part) => part.length > 0)
+      .map((part) => inColumns(part.map(([title, words]): Point => ({ title, words }))));
   },
 };
+
+function inColumns(points: readonly Point[]): Block {
+  const half = halfOf(points);
+  const columns = [points.slice(0, half), points.slice(half)].map((side): Block[] => [
+    { kind: 'points', isNumbered: false, points: side },
+  ]);
+  return { kind: 'columns', columns };
+}
 
 /**
  * Returns the number of notes that contain about half of the text, so that two columns end at about the same height.
@@ -105,6 +111,5 @@ function notesOf(content: ReportContent): [string, string][] {
       'Cut-off.',
       `The books were read ${timeInWords(proof)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report.`,
     ],
-    ...formulas(content),
   ];
 }

@@ -91,6 +91,16 @@ function quarterBlocks(
   const heading = { kind: 'heading', text: title } as const;
   if (rows.length === 0) return [];
   const isLong = quarters.length > 5;
+  const expenses = rows.filter(({ measure }) => measure === 'Expense');
+  const balances = rows.filter((one) => !expenses.includes(one));
+  const rowOf = ({ measure, amountsCents, totalCents }: QuarterlyRow) => ({
+    label: measure,
+    kind: 'account' as const,
+    figures: [
+      ...(isLong ? [] : amountsCents.map((amount) => (amount === 0 ? '–' : bare(amount)))),
+      totalCents === null ? bare(amountsCents.at(-1) ?? cents(0)) : bare(totalCents),
+    ],
+  });
   return [
     heading,
     {
@@ -98,23 +108,19 @@ function quarterBlocks(
       key: title,
       corner: 'Account',
       columns: [...(isLong ? [] : quarters.map((quarter) => shortPeriod(quarter).join('\n'))), 'Total'],
-      groups: [...Map.groupBy(rows, ({ name }) => name)].map(([name, ofAccount]) => ({
-        title: named(name, 60),
-        rows: ofAccount.map(({ measure, amountsCents, totalCents }) => ({
-          label: measure,
-          kind: 'account',
-          depth: 0,
-          within: '',
-          figures: [
-            ...(isLong ? [] : amountsCents.map((amount) => (amount === 0 ? '–' : bare(amount)))),
-            totalCents === null ? bare(amountsCents.at(-1) ?? cents(0)) : bare(totalCents),
-          ],
+      groups: [
+        ...(expenses.length === 0
+          ? []
+          : listRows(expenses.map((one) => ({ ...rowOf(one), label: named(one.name, 60) })))),
+        ...[...Map.groupBy(balances, ({ name }) => name)].map(([name, ofAccount]) => ({
+          title: named(name, 60),
+          rows: ofAccount.map((one) => ({ ...rowOf(one), depth: 0, within: '' })),
         })),
-      })),
+      ],
     },
     text(
       'note',
-      `Quarters are calendar quarters.${rows.some(({ totalCents }) => totalCents === null) ? ' Charged and paid are all credits and debits of the liability account. In the row “Owed at the end”, the total is the last balance.' : ''}${isLong ? ' The period has too many quarters for a page.' : ''}`,
+      `Quarters are calendar quarters.${expenses.length === 0 ? '' : ' Accounts in one row are expenses.'}${rows.some(({ totalCents }) => totalCents === null) ? ' Charged and paid are all credits and debits of the liability account. In the row “Owed at the end”, the total is the last balance.' : ''}${isLong ? ' The period has too many quarters for a page.' : ''}`,
     ),
   ];
 }
