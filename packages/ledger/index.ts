@@ -160,6 +160,7 @@ export { memoizePerObject } from './tables/memoize-per-object.ts';
 export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';
+export { buildScheduleM1 } from './tax/schedule-m1.ts';
 export { CONTRACT_WORK } from './tax/tax-categories.ts';
 export { taxCategoryOf } from './tax/tax-category-of.ts';
 export { taxFormOf, taxYearOf } from './tax/tax-forms.ts';

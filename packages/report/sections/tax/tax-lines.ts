@@ -1,4 +1,5 @@
 import {
+  buildScheduleM1,
   isAsset,
   isBalanceSheetType,
   negate,
@@ -67,7 +68,8 @@ export const taxLines: Section = {
 
 /** The balance sheet at both ends of the year by line of the return, and what changed the owners’ equity. */
 export const taxBalanceSheet: Section = {
-  title: ({ tax }) => (tax?.lines.form == null ? 'Balance Sheet by Tax Category' : 'Schedules L and M-2'),
+  title: ({ tax }) =>
+    tax?.lines.form == null ? 'Balance Sheet by Tax Category' : 'Schedules L, M-1 and M-2',
   room: 0.3,
   build: (content) => {
     const { tax } = content;
@@ -101,6 +103,7 @@ export const taxBalanceSheet: Section = {
         `Beginning and end include the proposed entries. Entries dated before the year are in both, so compare the beginning with the end on last year’s return. Accounts that are not mapped are in the totals.${cashInWords(tax, full)}`,
       ),
       ...tax.dueWithinYear.map((words) => text('note', words)),
+      ...reconcilingBlocks(content, tax, bare),
       ...ownersBlocks(content, tax, bare),
     ];
   },
@@ -216,6 +219,36 @@ function ownersBlocks(
           ),
         ]
       : []),
+  ];
+}
+
+/** A line to fill in by hand. */
+const TO_FILL = '____________';
+
+function reconcilingBlocks(content: ReportContent, { lines, netIncome }: TaxPackage, bare: Words): Block[] {
+  const below = buildScheduleM1(lines);
+  if (below.length === 0) return [];
+  const first = { line: 'Schedule M-1, line 1', name: 'Net income (loss) per books' };
+  return [
+    { kind: 'heading', text: 'From net income per books to the return' },
+    {
+      kind: 'amounts',
+      key: 'Reconciling lines',
+      corner: currencyAndBasis(content, content.basis),
+      columns: ['Adjusted'],
+      groups: listRows(
+        [{ ...first, amountCents: netIncome.adjustedCents }, ...below].map(({ amountCents, ...line }) => ({
+          label: labelOf(line),
+          kind: 'account' as const,
+          figures: [amountCents === null ? TO_FILL : amountCents === 0 ? '–' : bare(amountCents)],
+        })),
+      ),
+      isWhole: true,
+    },
+    text(
+      'note',
+      'Lines to fill depend on amounts that are not in the books, such as depreciation on Form 4562. Meals are generally deductible at 50% (section 274(n)).',
+    ),
   ];
 }
 

@@ -1,0 +1,45 @@
+import { addCents, type Cents, cents } from '@insights/money';
+import type { TaxCategory } from './tax-categories.ts';
+import type { TaxLines } from './tax-lines.ts';
+
+/** A line from net income per books to income on the return; the amount is null if it is not in the books. */
+export interface ReconcilingLine {
+  readonly line: string;
+  readonly name: string;
+  readonly amountCents: Cents | null;
+}
+
+const FORMS = ['form1065', 'form1120S', 'form1120'];
+const NOT_DEDUCTED = 'In the books but not deducted:';
+/** Name, categories with their shares in percent, and the numbers on Schedule M-1 of the forms; empty if a form has none. */
+const LINES: readonly (readonly [
+  name: string,
+  shares: Readonly<Partial<Record<TaxCategory, number>>> | null,
+  ...numbers: [string, string, string],
+])[] = [
+  ['Federal income tax per books', { incomeTaxes: 100 }, '', '', '2'],
+  ['Excess of capital losses over capital gains', null, '', '', '3'],
+  ['Income on the return that is not in the books', null, '2', '2', '4'],
+  ['Guaranteed payments', { guaranteedPayments: 100 }, '3', '', ''],
+  [`${NOT_DEDUCTED} depreciation`, null, '4a', '3a', '5a'],
+  [`${NOT_DEDUCTED} charitable contributions`, null, '', '', '5b'],
+  [`${NOT_DEDUCTED} half of meals, and entertainment`, { meals: 50, entertainment: 100 }, '4b', '3b', '5c'],
+  [`${NOT_DEDUCTED} penalties and life insurance`, { penalties: 100, lifeInsurance: 100 }, '4', '3', '5'],
+  ['In the books but not taxed: tax-exempt interest', { taxExemptInterest: -100 }, '6a', '5a', '7a'],
+  ['Deducted but not in the books: depreciation', null, '7a', '6a', '8a'],
+  ['Income (loss) on the return', null, '9', '8', '10'],
+];
+
+/** Returns Schedule M-1 as far as the books know it, after net income per books on line 1; empty for other returns. */
+export function buildScheduleM1({ form, incomeLines }: TaxLines): ReconcilingLine[] {
+  const column = FORMS.indexOf(form?.taxReturn ?? '');
+  const accounts = incomeLines.flatMap((line) => line.accounts);
+  return LINES.flatMap(([name, shares, ...numbers]): ReconcilingLine[] => {
+    const number = numbers[column] ?? '';
+    const parts = accounts.map(({ categoryId, adjustedCents }) =>
+      cents(Math.round((adjustedCents * ((categoryId && shares?.[categoryId]) || 0)) / 100)),
+    );
+    const amountCents = shares === null ? null : addCents(...parts);
+    return number === '' ? [] : [{ line: `Schedule M-1, line ${number}`, name, amountCents }];
+  });
+}
