@@ -128,6 +128,8 @@ export interface TaxPackage {
   readonly quarterly: QuarterlyTaxes;
   /** One for each calendar year in the period. */
   readonly contractors: readonly PaidContractors[];
+  /** Changes in owners' equity, by account. */
+  readonly equity: PrintedEquity;
   /** Net income as booked, and with the adjusting entries. */
   readonly netIncome: TaxAmounts;
   readonly open: OpenTaxPoints;

@@ -1,6 +1,6 @@
 import { type EntityWords, type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
 import type { Cents } from '@insights/money';
-import type { OtherChanges, PrintedEquity } from '../content.ts';
+import type { OtherChanges, PrintedEquity, ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
@@ -31,22 +31,8 @@ export const ownersEquity: Section = {
     `Changes in ${form === 'unknown' ? 'Owners’ Equity' : equity.replace(/\b[a-z](?=[a-z]+$)/, (letter) => letter.toUpperCase())}`,
   build: (content) => {
     const { kind, ownersEquity: equity, companyName, period, fiscalYearFirstMonth } = content;
-    const { basis, currency, details, entity } = content;
-    const { full, bare } = printedAmounts({ currency, details });
-    const lines = linesOf(equity, entity, fiscalYearFirstMonth);
-    const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
-    if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
-    const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
-    const widest = Math.max(
-      ...lines.flatMap(({ amounts }) => columns.map((label) => bare(amounts[label]).length)),
-    );
-    const isWide = widest > MAX_LETTERS;
-    const figures = (line: Line, labels: readonly EquityColumn[]) =>
-      labels.map((label) => {
-        const { amounts, kind } = line;
-        const words = kind === 'total' || line === lines[0] ? full : bare;
-        return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
-      });
+    const table = equityTable(equity, content);
+    if (table === null) return null;
     return [
       text(
         'scope',
@@ -56,22 +42,8 @@ export const ownersEquity: Section = {
         kind: 'columns',
         columns: [
           [
-            {
-              kind: 'amounts',
-              key: 'Equity',
-              corner: currencyAndBasis({ currency }, basis),
-              columns: isWide ? ['Amount'] : columns.map((label) => headOf(label, entity)),
-              groups: isWide
-                ? columns.flatMap((title) =>
-                    listRows(
-                      lines
-                        .filter(({ amounts }) => amounts[title] !== 0)
-                        .map((line) => ({ ...line, figures: figures(line, [title]) })),
-                    ).map((group) => ({ ...group, title: headOf(title, entity).replace('\n', ' ') })),
-                  )
-                : listRows(lines.map((line) => ({ ...line, figures: figures(line, columns) }))),
-            },
-            ...otherChangesBlocks(equity.otherChanges, entity, bare),
+            table,
+            ...otherChangesBlocks(equity.otherChanges, content.entity, printedAmounts(content).bare),
             // The loan package is signed on its first page.
             ...(kind === 'loan' ? [] : [signature(companyName)]),
           ],
@@ -80,6 +52,43 @@ export const ownersEquity: Section = {
     ];
   },
 };
+
+/** The changes of each account; null if there are neither balances nor changes. */
+export function equityTable(
+  equity: Pick<PrintedEquity, 'accounts' | 'retained' | 'total' | 'before'>,
+  { currency, details, entity, basis, fiscalYearFirstMonth }: ReportContent,
+): Block | null {
+  const { full, bare } = printedAmounts({ currency, details });
+  const lines = linesOf(equity, entity, fiscalYearFirstMonth);
+  const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
+  if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
+  const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
+  const widest = Math.max(
+    ...lines.flatMap(({ amounts }) => columns.map((label) => bare(amounts[label]).length)),
+  );
+  const isWide = widest > MAX_LETTERS;
+  const figures = (line: Line, labels: readonly EquityColumn[]) =>
+    labels.map((label) => {
+      const { amounts, kind } = line;
+      const words = kind === 'total' || line === lines[0] ? full : bare;
+      return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
+    });
+  return {
+    kind: 'amounts',
+    key: 'Equity',
+    corner: currencyAndBasis({ currency }, basis),
+    columns: isWide ? ['Amount'] : columns.map((label) => headOf(label, entity)),
+    groups: isWide
+      ? columns.flatMap((title) =>
+          listRows(
+            lines
+              .filter(({ amounts }) => amounts[title] !== 0)
+              .map((line) => ({ ...line, figures: figures(line, [title]) })),
+          ).map((group) => ({ ...group, title: headOf(title, entity).replace('\n', ' ') })),
+        )
+      : listRows(lines.map((line) => ({ ...line, figures: figures(line, columns) }))),
+  };
+}
 
 function otherChangesBlocks(
   { named: largest, others }: OtherChanges,
@@ -110,7 +119,7 @@ interface Line {
 }
 
 function linesOf(
-  { accounts, retained, total, before }: PrintedEquity,
+  { accounts, retained, total, before }: Pick<PrintedEquity, 'accounts' | 'retained' | 'total' | 'before'>,
   { form, equity, retainedEarnings }: EntityWords,
   fiscalYearFirstMonth: number,
 ): Line[] {

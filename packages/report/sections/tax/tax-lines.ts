@@ -18,6 +18,7 @@ import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts'
 import { fit, named } from '../../printable/fit.ts';
 import { type AmountGroup, type AmountRow, listRows } from '../amount-rows.ts';
 import { type Block, text } from '../block.ts';
+import { equityTable } from '../owners-equity.ts';
 import type { Section } from '../section.ts';
 import { currencyAndBasis } from '../statements.ts';
 
@@ -105,9 +106,32 @@ export const taxBalanceSheet: Section = {
       ...tax.dueWithinYear.map((words) => text('note', words)),
       ...reconcilingBlocks(content, tax, bare),
       ...ownersBlocks(content, tax, bare),
+      ...capitalBlocks(content, tax),
     ];
   },
 };
+
+/** The changes of each partner's account, if the books have several accounts of a kind. */
+function capitalBlocks(
+  content: ReportContent,
+  { lines: { form, balanceLines }, equity }: TaxPackage,
+): Block[] {
+  const kinds = balanceLines
+    .flatMap(({ accounts }) => accounts)
+    .flatMap(({ categoryId }) => (PARTNERS.includes(categoryId ?? '') ? [categoryId] : []));
+  const table = equityTable({ ...equity, before: null }, content);
+  if (form?.taxReturn !== 'form1065' || new Set(kinds).size === kinds.length || table === null) return [];
+  return [
+    { kind: 'heading', text: 'Capital by account, with the proposed entries' },
+    table,
+    text(
+      'note',
+      'Per books. Earnings are not assigned to partners in the books: assign them by the agreement, and restate item L of Schedule K-1 on the tax basis.',
+    ),
+  ];
+}
+
+const PARTNERS: readonly string[] = ['ownersCapital', 'contributions', 'draws'];
 
 function hasBalanceSheet({ lines }: TaxPackage): boolean {
   return lines.computed.some(({ of }) => of === 'assets');

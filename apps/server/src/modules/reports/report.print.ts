@@ -152,7 +152,7 @@ export function buildReportContent(
   };
 }
 
-function printEquity(figures: Figures): ReportContent['ownersEquity'] {
+export function printEquity(figures: Figures): ReportContent['ownersEquity'] {
   const { accounts, retained, total } = buildOwnersEquity(figures);
   const [lead] = listComparisons(figures.context);
   return {

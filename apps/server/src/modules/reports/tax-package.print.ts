@@ -19,6 +19,7 @@ import { adjustPaidContractors, entryIdsOf, idsOf, type PaidContractors } from '
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
+import { printEquity } from './report.print.ts';
 import { printDebt } from './schedules.print.ts';
 
 /** Sections of the standard report that the packages need content for. */
@@ -71,6 +72,7 @@ function buildTaxPackage(
     fixedAssets: listFixedAssets(corrected.books, period),
     quarterly: buildQuarterlyTaxes(corrected.books, period),
     contractors: paidContractorsOf(adjusted),
+    equity: printEquity(corrected.figures),
     netIncome: taxAmounts(
       booked.figures.amount('incomeStatement.netProfit'),
       corrected.figures.amount('incomeStatement.netProfit'),
