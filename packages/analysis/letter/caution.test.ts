@@ -133,4 +133,12 @@ describe('the caution', () => {
       'Total assets were $473,401 below zero on June 30, 2025. Total assets cannot be below zero.',
     );
   });
+
+  it('starts with a capital letter if it does not name the account', () => {
+    const [known] = request.context.books.chart.accounts;
+    const account = { ...(known as LedgerAccount), name: 'Chase Operating 4418' };
+    const balance = { account, balanceCents: -500_00, reason: 'Find out why.' };
+    const impossible = [balance as unknown as LetterRequest['review']['impossible'][number]];
+    expect(cautionWith({ impossible })).toMatch(/^An account was \$500 below zero/);
+  });
 });

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/review';
-import { otherReports } from '@insights/words';
+import { capitalized, otherReports } from '@insights/words';
 import { isNoticeable } from '../facts/materiality.ts';
 import { nameInText } from '../insights/clean-name.ts';
 import { isBalanceCorrected } from '../insights/corrected-documents.ts';
@@ -58,7 +58,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       return words`${name} (${signed(here)} here, ${signed(there)} there)`;
     });
   const impossible = review.impossible.slice(0, MAX_NAMED).map(({ account, balanceCents, reason }, index) => {
-    const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
+    const name = account === null ? 'Total assets' : capitalized(nameInText(account.name, 'account'));
     const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
     const verb = account === null ? 'were' : 'was';
     return words`${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
