@@ -33,7 +33,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       const { tags } = pdf;
       const count = (tag: string) => tags.filter(({ kind }) => kind === tag).length;
       expect(count('H1')).toBe(15);
-      expect(count('H2')).toBe(11);
+      expect(count('H2')).toBe(10);
       expect(count('H3')).toBe(0);
       expect(count('Table')).toBe(count('THead'));
       expect(count('Table')).toBeGreaterThanOrEqual(9);
