@@ -8,8 +8,8 @@ import { BRIDGE_TITLE, figureInWords } from './corrected.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
-const EXPLAINED =
-  'Statements and schedules show the books as recorded. Likely entries should be checked against their documents.';
+const EXPLAINED = 'Statements and schedules show the books as recorded.';
+const TO_CHECK = ' Entries marked * are likely and should be checked against their documents.';
 
 /** Leads from the figures of the statements to the corrected ones, by the entries between them. */
 export const bridge: Section = {
@@ -36,12 +36,12 @@ export const bridge: Section = {
         groups: listRows(sums.toSpliced(1, 0, ...entries)),
         isWhole: true,
       },
-      text('note', EXPLAINED),
+      text('note', `${EXPLAINED}${groups.some(({ isLikely }) => isLikely) ? TO_CHECK : ''}`),
     ];
   },
 };
 
+/** Long words after a title would break most of them into two lines. */
 function labelOf({ title, count, isLikely }: Bridge['groups'][number]): string {
-  const further = [...(count > 1 ? [`${count}`] : []), ...(isLikely ? ['likely'] : [])];
-  return `${title}${further.length === 0 ? '' : ` (${further.join(', ')})`}`;
+  return `${title}${count > 1 ? ` (${count})` : ''}${isLikely ? ' *' : ''}`;
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ChartLook } from '../charts/look.ts';
 import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
+import { bridge } from './bridge.ts';
 import { asRecorded } from './corrected.ts';
 import { balanceSheet, cashFlowStatement } from './statements.ts';
 
@@ -55,4 +56,20 @@ it('statements of an accountant’s engagement have one set of figures', () => {
     JSON.stringify(section.build(given, {} as ChartLook)),
   );
   for (const one of words) expect(one).not.toContain('As recorded');
+});
+
+it('the table of corrections marks likely entries, and says so only if there are some', () => {
+  const group = { title: 'Duplicate bill', count: 2, amountsCents: [cents(5_00)] };
+  const wordsOf = (isLikely: boolean) => {
+    const amounts = {
+      figures: ['balanceSheet.debt'],
+      recorded: [cents(0)],
+      corrected: [cents(5_00)],
+    } as const;
+    const given = { ...contentOf('garden-year'), bridge: { ...amounts, groups: [{ ...group, isLikely }] } };
+    return JSON.stringify(bridge.build(given, {} as ChartLook));
+  };
+  expect(wordsOf(true)).toMatch(/"Duplicate bill \(2\) \*".*marked \* are likely/);
+  expect(wordsOf(false)).toContain('"Duplicate bill (2)"');
+  expect(wordsOf(false)).not.toContain('*');
 });

@@ -274,8 +274,8 @@ function declineInWords(share: Share): string {
   if (share === null) return 'not computed without payments to cover or without gross profit';
   if (share.numerator < 0n) return 'not reached even before any decline';
   return share.numerator > share.denominator
-    ? 'kept even without gross profit'
-    : `kept until revenue falls by ${formatFraction(share, 'percent')}`;
+    ? 'even without gross profit'
+    : `until revenue falls by ${formatFraction(share, 'percent')}`;
 }
 
 function inTimes(share: Share): string {
