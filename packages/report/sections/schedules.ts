@@ -1,4 +1,4 @@
-import { type Day, dayInWords, hasRole, impossibleInWords, type Part } from '@insights/ledger';
+import { dayInWords, hasRole, impossibleInWords, type Part } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
@@ -84,15 +84,6 @@ function agingBlocks(
   const { asOf, parties, others, total, correctedCents, notOnDocumentsCents, balanceCents, related } =
     part.value;
   if (AGE_BANDS.every((band) => total.bands[band] === 0) && !balanceCents) return [];
-  const [only, ...further] = parties;
-  if (only !== undefined && further.length === 0 && others === null && only.totalCents === balanceCents)
-    return [
-      heading,
-      text(
-        'note',
-        `${onePartyInWords(only, asOf, full)}${correctedCents === null ? '' : ` With the proposed entries, ${full(correctedCents)}.`}`,
-      ),
-    ];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const amountsOf = ({ bands, unappliedCents }: PrintedAging['total']) => [
@@ -151,19 +142,6 @@ function agingBlocks(
     ...otherEntriesInWords(part.value, bare),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
-}
-
-/** Used for a single party, because a table with one row would not say more. */
-function onePartyInWords(
-  { name, bands, unappliedCents, totalCents }: PrintedAging['parties'][number],
-  asOf: Day,
-  full: PrintedAmounts['full'],
-): string {
-  const ages = AGE_BANDS.flatMap((band) =>
-    bands[band] === 0 ? [] : [`${full(bands[band])} ${AGE_BAND_NAMES[band].toLowerCase()}`],
-  );
-  const unapplied = unappliedCents === 0 ? [] : [`${full(unappliedCents)} ${UNAPPLIED.toLowerCase()}`];
-  return `${named(name || NOT_SPECIFIED, MAX_NAME)}, all of the ${full(totalCents)} as of ${dayInWords(asOf)}, by days overdue: ${[...ages, ...unapplied].join('; ')}.`;
 }
 
 function otherEntriesInWords(
