@@ -7,6 +7,7 @@ import type { TaxAccount, TaxLines } from './tax-lines.ts';
 const linesOf = (taxReturn: string, accounts: readonly (readonly [TaxCategory, number])[]) =>
   buildScheduleM1({
     form: { taxReturn },
+    computed: [{ of: 'netIncome', adjustedCents: cents(7_000_00) }],
     incomeLines: [
       {
         accounts: accounts.map(
@@ -28,6 +29,7 @@ it('Schedule M-1 has what the books know, and leaves the rest to the preparer', 
     ['incomeTaxes', 900_00],
   ] as const;
   expect(linesOf('form1065', accounts)).toEqual([
+    ['1', 7_000_00],
     ['2', null],
     ['3', 0],
     ['4a', null],
@@ -37,7 +39,7 @@ it('Schedule M-1 has what the books know, and leaves the rest to the preparer', 
     ['7a', null],
     ['9', null],
   ]);
-  expect(linesOf('form1120', accounts).slice(0, 3)).toEqual([
+  expect(linesOf('form1120', accounts).slice(1, 4)).toEqual([
     ['2', 900_00],
     ['3', null],
     ['4', null],

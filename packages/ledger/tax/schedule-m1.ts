@@ -14,9 +14,10 @@ const NOT_DEDUCTED = 'In the books but not deducted:';
 /** Name, categories with their shares in percent, and the numbers on Schedule M-1 of the forms; empty if a form has none. */
 const LINES: readonly (readonly [
   name: string,
-  shares: Readonly<Partial<Record<TaxCategory, number>>> | null,
+  shares: Readonly<Partial<Record<TaxCategory, number>>> | 'netIncome' | null,
   ...numbers: [string, string, string],
 ])[] = [
+  ['Net income (loss) per books', 'netIncome', '1', '1', '1'],
   ['Federal income tax per books', { incomeTaxes: 100 }, '', '', '2'],
   ['Excess of capital losses over capital gains', null, '', '', '3'],
   ['Income on the return that is not in the books', null, '2', '2', '4'],
@@ -30,16 +31,19 @@ const LINES: readonly (readonly [
   ['Income (loss) on the return', null, '9', '8', '10'],
 ];
 
-/** Returns Schedule M-1 as far as the books know it, after net income per books on line 1; empty for other returns. */
-export function buildScheduleM1({ form, incomeLines }: TaxLines): ReconcilingLine[] {
+/** Returns Schedule M-1 as far as the books know it; empty for other returns. */
+export function buildScheduleM1({ form, incomeLines, computed }: TaxLines): ReconcilingLine[] {
   const column = FORMS.indexOf(form?.taxReturn ?? '');
+  const netIncome = computed.find(({ of }) => of === 'netIncome')?.adjustedCents ?? null;
   const accounts = incomeLines.flatMap((line) => line.accounts);
   return LINES.flatMap(([name, shares, ...numbers]): ReconcilingLine[] => {
     const number = numbers[column] ?? '';
+    const shareOf = (category: TaxCategory | null) =>
+      category === null || typeof shares !== 'object' ? 0 : (shares?.[category] ?? 0);
     const parts = accounts.map(({ categoryId, adjustedCents }) =>
-      cents(Math.round((adjustedCents * ((categoryId && shares?.[categoryId]) || 0)) / 100)),
+      cents(Math.round((adjustedCents * shareOf(categoryId)) / 100)),
     );
-    const amountCents = shares === null ? null : addCents(...parts);
+    const amountCents = shares === 'netIncome' ? netIncome : shares && addCents(...parts);
     return number === '' ? [] : [{ line: `Schedule M-1, line ${number}`, name, amountCents }];
   });
 }

@@ -59,7 +59,7 @@ const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
 const COVENANTS =
-  'Thresholds of covenants were entered by the company and not compared with its loan agreements. ';
+  'Thresholds of covenants were entered by the company and not compared with its loan agreements; those of a period cover the last twelve months. ';
 const TWELVE_MONTHS =
   'Debt service coverage and debt to EBITDA cover the twelve months to the end of each column. ';
 const SOURCES = '“Usual” is what banks often require of small companies; each lender sets its own.';
@@ -82,17 +82,11 @@ export const lenderSummary: Section = {
         .map((missing) => text('note', missingInWords(missing))),
       text(
         'note',
-        `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${covenantsIn(summary)}${SOURCES}`,
+        `${TWELVE_MONTHS}${reasonsOfDoubt(summary)}${comparedIn(summary)}${summary.covenants.length === 0 ? '' : COVENANTS}${SOURCES}`,
       ),
     ];
   },
 };
-
-function covenantsIn({ covenants }: LenderSummary): string {
-  if (covenants.length === 0) return '';
-  const hasInterest = covenants.some(({ measure }) => measure.id === 'interestCover');
-  return `${COVENANTS}${hasInterest ? 'Interest coverage of this period is that of the last twelve months. ' : ''}`;
-}
 
 /** Names the column that the directions of change refer to. */
 function comparedIn({ columns }: LenderSummary): string {

@@ -249,10 +249,9 @@ function ownersBlocks(
 /** A line to fill in by hand. */
 const TO_FILL = '____________';
 
-function reconcilingBlocks(content: ReportContent, { lines, netIncome }: TaxPackage, bare: Words): Block[] {
-  const below = buildScheduleM1(lines);
-  if (below.length === 0) return [];
-  const first = { line: 'Schedule M-1, line 1', name: 'Net income (loss) per books' };
+function reconcilingBlocks(content: ReportContent, { lines }: TaxPackage, bare: Words): Block[] {
+  const found = buildScheduleM1(lines);
+  if (found.length === 0) return [];
   return [
     { kind: 'heading', text: 'From net income per books to the return' },
     {
@@ -261,7 +260,7 @@ function reconcilingBlocks(content: ReportContent, { lines, netIncome }: TaxPack
       corner: currencyAndBasis(content, content.basis),
       columns: ['Adjusted'],
       groups: listRows(
-        [{ ...first, amountCents: netIncome.adjustedCents }, ...below].map(({ amountCents, ...line }) => ({
+        found.map(({ amountCents, ...line }) => ({
           label: labelOf(line),
           kind: 'account' as const,
           figures: [amountCents === null ? TO_FILL : amountCents === 0 ? '–' : bare(amountCents)],

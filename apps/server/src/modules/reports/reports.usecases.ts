@@ -10,12 +10,11 @@ import {
 } from '@insights/report';
 import { findWalkInCustomers } from '@insights/review';
 import type { Basis } from '@insights/words';
-import { FORECAST_SECTION_ID, reportFileName, reviewFileName, type TaxReturn } from '@insights/words';
+import { FORECAST_SECTION_ID, reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
-import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
@@ -123,8 +122,14 @@ export function createReports(dependencies: {
         : null,
       notice,
     });
+    const { kind, loans = [], newLoan = null, addBacks = [] } = choices;
+    const createdOn = parseDay(todayOf(current.company, clock.now()));
     const content = reportNumbers.withNumber(
-      withPackage(current, { standard, choices, adjusted, taxReturn, walkInCustomers }),
+      kind === 'tax'
+        ? withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans })
+        : kind === 'loan'
+          ? withLoanPackage(standard, { createdOn, adjusted, newLoan, addBacks, walkInCustomers })
+          : standard,
     );
     const pdf = await render(accountId, content, signal).catch(async (error: unknown) => {
       if (
@@ -136,40 +141,6 @@ export function createReports(dependencies: {
       throw asReportFailure(error, signal);
     });
     return reportNumbers.stamp(accountId, current, content, pdf);
-  }
-
-  /** Adds the contents that a package has in addition to the standard report. */
-  function withPackage(
-    current: CompanySnapshot,
-    {
-      standard,
-      choices,
-      adjusted,
-      taxReturn,
-      walkInCustomers,
-    }: {
-      standard: ReportContent;
-      choices: ReportChoices;
-      adjusted: AdjustedBooks;
-      taxReturn: TaxReturn | null;
-      walkInCustomers: ReadonlySet<string>;
-    },
-  ): ReportContent {
-    const { kind, loans = [], newLoan = null, addBacks = [] } = choices;
-    switch (kind) {
-      case 'tax':
-        return withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans });
-      case 'loan':
-        return withLoanPackage(standard, {
-          createdOn: parseDay(todayOf(current.company, clock.now())),
-          adjusted,
-          newLoan,
-          addBacks,
-          walkInCustomers,
-        });
-      default:
-        return standard;
-    }
   }
 
   async function requireDrawable(accountId: string, { logo }: Details, signal: AbortSignal): Promise<void> {
