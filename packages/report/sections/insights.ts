@@ -98,7 +98,7 @@ function priorCell({ comparisons: [lead], corrected, unit }: Printed, money: Pri
 function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
   const { name, unit, current, corrected, isOpen } = kpi;
   const change = changeInWords(kpi);
-  const better = corrected === null ? change : changeInWords(corrected);
+  const better = corrected === null ? kpi : corrected;
   return [
     corrected?.current.status === 'not-meaningful'
       ? { text: name, below: `Corrected: ${corrected.current.reason}` }
@@ -109,13 +109,21 @@ function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
       ? { text: 'Not reliable' }
       : {
           text: change,
-          ...(better === change || better === '' ? {} : { below: `corrected:\u00a0${better}` }),
+          // A change in the same direction that is better or worse only in one view is the same news.
+          ...(wayOf(better) === wayOf(kpi) || wayOf(better) === ''
+            ? {}
+            : { below: `corrected:\u00a0${changeInWords(better)}` }),
         },
   ];
 }
 
-function changeInWords({ comparisons: [lead] }: Pick<Printed, 'comparisons'>): string {
-  const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
-  const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
-  return `${way}${isGood === null ? '' : isGood ? ', better' : ', worse'}`;
+type Compared = Pick<Printed, 'comparisons'>;
+
+function wayOf({ comparisons: [lead] }: Compared): string {
+  return { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[lead?.change.direction ?? 'unknown'];
+}
+
+function changeInWords(kpi: Compared): string {
+  const isGood = kpi.comparisons[0]?.change.isGood ?? null;
+  return `${wayOf(kpi)}${isGood === null ? '' : isGood ? ', better' : ', worse'}`;
 }

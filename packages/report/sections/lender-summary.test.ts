@@ -3,9 +3,10 @@ import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import type { ChartLook } from '../charts/look.ts';
 import type { JudgedMeasure as Measure, ReportContent } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
 import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
-import { lenderSummary } from './lender-summary.ts';
+import { figureCell, lenderSummary } from './lender-summary.ts';
 import { notes } from './notes.ts';
 import { proof } from './proof.ts';
 
@@ -259,4 +260,14 @@ it('the notes say which figures were compared with QuickBooks, and do not claim 
   const words = JSON.stringify(notes.build(changed(), {} as ChartLook));
   expect(words).toContain('The 10 under “Agreement with QuickBooks”, and no others, could be compared');
   expect(words).not.toContain('Every figure');
+});
+
+it('a percentage of almost nothing is not exact', () => {
+  const printed = (numerator: bigint) => {
+    const value = { kind: 'fraction', fraction: { numerator, denominator: 1000n } } as const;
+    const current: KpiResult = { status: 'value', value, inputs: [] };
+    const money = printedAmounts(contentOf('garden-year'));
+    return figureCell({ current, corrected: null, unit: 'percent' }, money).text;
+  };
+  expect([printed(15_099n), printed(255n)]).toEqual(['over 1,000%', '25.5%']);
 });

@@ -211,8 +211,12 @@ export function figureCell(
   { current, corrected, unit }: Pick<JudgedMeasure, 'current' | 'corrected' | 'unit'>,
   money: PrintedAmounts,
 ): Cell {
-  const inWords = (result: KpiResult, otherwise: string) =>
-    result.status === 'value' ? formatKpiValue(result.value, unit, money) : otherwise;
+  const inWords = (result: KpiResult, otherwise: string) => {
+    const [numerator, denominator] = fractionOf(result) ?? [0n, 1n];
+    // An exact percentage of almost nothing says no more.
+    if (unit === 'percent' && numerator > 10n * denominator) return 'over 1,000%';
+    return result.status === 'value' ? formatKpiValue(result.value, unit, money) : otherwise;
+  };
   const without = current.status === 'value' ? 'not meaningful' : '–';
   return withCorrected(inWords(current, '–'), corrected === null ? undefined : inWords(corrected, without));
 }
