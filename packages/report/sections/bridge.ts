@@ -9,7 +9,7 @@ import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
 const EXPLAINED = 'Statements and schedules show the books as recorded.';
-const TO_CHECK = ' Entries marked * are likely and should be checked against their documents.';
+const TO_CHECK = ' Entries marked * are likely: check them against their documents.';
 
 /** Leads from the figures of the statements to the corrected ones, by the entries between them. */
 export const bridge: Section = {
@@ -43,5 +43,5 @@ export const bridge: Section = {
 
 /** Long words after a title would break most of them into two lines. */
 function labelOf({ title, count, isLikely }: Bridge['groups'][number]): string {
-  return `${title}${count > 1 ? ` (${count})` : ''}${isLikely ? ' *' : ''}`;
+  return `${title}${count > 1 ? ` (${count})` : ''}${isLikely ? '\u00a0*' : ''}`;
 }

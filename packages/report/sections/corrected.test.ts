@@ -69,7 +69,7 @@ it('the table of corrections marks likely entries, and says so only if there are
     const given = { ...contentOf('garden-year'), bridge: { ...amounts, groups: [{ ...group, isLikely }] } };
     return JSON.stringify(bridge.build(given, {} as ChartLook));
   };
-  expect(wordsOf(true)).toMatch(/"Duplicate bill \(2\) \*".*marked \* are likely/);
+  expect(wordsOf(true)).toMatch(/"Duplicate bill \(2\)\u00a0\*".*marked \* are likely/);
   expect(wordsOf(false)).toContain('"Duplicate bill (2)"');
   expect(wordsOf(false)).not.toContain('*');
 });
