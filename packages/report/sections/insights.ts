@@ -97,8 +97,7 @@ function priorCell({ comparisons: [lead], corrected, unit }: Printed, money: Pri
 
 function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
   const { name, unit, current, corrected, isOpen } = kpi;
-  const change = changeInWords(kpi);
-  const better = corrected === null ? kpi : corrected;
+  const [change, better] = [changeIn(kpi), changeIn(corrected ?? kpi)];
   return [
     corrected?.current.status === 'not-meaningful'
       ? { text: name, below: `Corrected: ${corrected.current.reason}` }
@@ -108,22 +107,17 @@ function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
     isOpen
       ? { text: 'Not reliable' }
       : {
-          text: change,
+          text: change.words,
           // A change in the same direction that is better or worse only in one view is the same news.
-          ...(wayOf(better) === wayOf(kpi) || wayOf(better) === ''
+          ...(better.way === change.way || better.way === ''
             ? {}
-            : { below: `corrected:\u00a0${changeInWords(better)}` }),
+            : { below: `corrected:\u00a0${better.words}` }),
         },
   ];
 }
 
-type Compared = Pick<Printed, 'comparisons'>;
-
-function wayOf({ comparisons: [lead] }: Compared): string {
-  return { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[lead?.change.direction ?? 'unknown'];
-}
-
-function changeInWords(kpi: Compared): string {
-  const isGood = kpi.comparisons[0]?.change.isGood ?? null;
-  return `${wayOf(kpi)}${isGood === null ? '' : isGood ? ', better' : ', worse'}`;
+function changeIn({ comparisons: [lead] }: Pick<Printed, 'comparisons'>) {
+  const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
+  const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
+  return { way, words: `${way}${isGood === null ? '' : isGood ? ', better' : ', worse'}` };
 }
