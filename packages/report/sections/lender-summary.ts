@@ -94,8 +94,7 @@ function comparedIn({ columns }: LenderSummary): string {
   return column === undefined ? '' : `Up and down are changes from “${column.name}”. `;
 }
 
-const BOTH =
-  'A result holds as recorded and with the corrections that the review proposes, unless it names both.';
+const BOTH = 'Results hold as recorded and with the proposed corrections, unless they name both.';
 
 /**
  * Names the findings that put measures of this period in doubt. Impossible balances are in the caution at the top of the
