@@ -26,7 +26,7 @@ const LINES: readonly (readonly [
   [`${NOT_DEDUCTED} charitable contributions`, null, '', '', '5b'],
   [`${NOT_DEDUCTED} half of meals, and entertainment`, { meals: 50, entertainment: 100 }, '4b', '3b', '5c'],
   [`${NOT_DEDUCTED} penalties and life insurance`, { penalties: 100, lifeInsurance: 100 }, '4', '3', '5'],
-  ['In the books but not taxed: tax-exempt interest', { taxExemptInterest: -100 }, '6a', '5a', '7a'],
+  ['In the books but not taxed: tax-exempt interest', { taxExemptInterest: -100 }, '6a', '5a', '7'],
   ['Deducted but not in the books: depreciation', null, '7a', '6a', '8a'],
   ['Income (loss) on the return', null, '9', '8', '10'],
 ];
