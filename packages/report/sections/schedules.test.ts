@@ -45,7 +45,7 @@ it('receivables, payables and loans lead from the recorded amounts to the correc
   const { customers } = content.schedules;
   const named = customers.named.map((party, index) => ({
     ...party,
-    correctedCents: index === 1 ? cents(0) : null,
+    correctedCents: index === 0 ? cents(0) : null,
   }));
   const given = { ...content, schedules: { ...content.schedules, customers: { ...customers, named } } };
   const blocks = schedules.build(given, {} as ChartLook);
@@ -64,7 +64,7 @@ it('receivables, payables and loans lead from the recorded amounts to the correc
     '–',
     '6,628.37',
     '15,281.88',
-    '499.63',
+    '1,147.63',
   ]);
   expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected\u00a0$0.00)');
 });
