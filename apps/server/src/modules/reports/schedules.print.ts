@@ -159,7 +159,7 @@ function relatedBalances(figures: Figures, corrected: Figures, side: Aging['side
 
 /**
  * Moves names that are not vendors or customers to the amounts without a name: payroll and other payees, walk-in
- * customers, and payers of nothing but what the proposed entries take out of revenue, such as a lender.
+ * customers, and payers whose whole amount the proposed entries take out of revenue, such as lenders.
  */
 function printLargest(
   { named, others, withoutName, notVendors, ...largest }: LargestParties,
