@@ -1,6 +1,7 @@
 import {
   buildDebtSchedule,
   type Debt,
+  type DebtSchedule,
   Figures,
   hasRole,
   isBalanceSheetType,
@@ -137,10 +138,13 @@ function openingEquity(books: FactBooks, period: Period) {
   return { enteredCents, paidInCents: Math.max(0, paidInCents) };
 }
 
+export function debtSchedule({ figures }: FactBooks, period: Period): DebtSchedule {
+  return buildDebtSchedule(new Figures({ ...figures.context, period }));
+}
+
 /** The debts to lenders other than the owners. */
-export function bankDebts({ figures }: FactBooks, period: Period): Debt[] {
-  const { debts } = buildDebtSchedule(new Figures({ ...figures.context, period }));
-  return debts.filter(({ account }) => !isOwnerLoan(account));
+export function bankDebts(books: FactBooks, period: Period): Debt[] {
+  return debtSchedule(books, period).debts.filter(({ account }) => !isOwnerLoan(account));
 }
 
 /** Principal paid to lenders other than the owners, without paydowns of credit lines. */

@@ -5,6 +5,7 @@ export {
   bankPrincipal,
   type CashFlows,
   cashFlows,
+  debtSchedule,
   flowsOf,
   heldForOthers,
   ownCash,

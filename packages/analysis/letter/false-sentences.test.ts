@@ -382,7 +382,7 @@ it('a business that lost money before interest and depreciation did not earn any
     `${SPENDING}\n${monthly('20 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  500.00\n Checking')}`,
     { ...YEAR, opening: { Checking: '160000.00', 'Truck Loan': '-50000.00', Capital: '-110000.00' } },
   );
-  expect(set.byId.get('debtService')?.traits).toEqual({ cover: 'none' });
+  expect(set.byId.get('debtService')?.traits).toEqual({ cover: 'none', hasOwners: false });
   expect(all).toMatch(/there were no earnings before interest and depreciation/);
   expect(all).not.toMatch(/more than the business earned|did not cover/);
 });

@@ -346,9 +346,37 @@ it('what owners lent is stated next to what lenders lent', () => {
   });
   const { set, all } = lettersOfBooks(`${BOOKS}\n${loans}`, { ...YEAR, chart });
   expect(set.byId.get('debtPaid')?.figures).toMatchObject({
-    borrowed: { value: { cents: 20_000_00 } },
-    owed: { value: { cents: 20_000_00 } },
+    borrowed: { value: { cents: 31_000_00 } },
+    owed: { value: { cents: 31_000_00 } },
   });
-  expect(all).toMatch(/borrowed \$20,000|advanced \$20,000/);
+  expect(all).toMatch(/(borrowed|advanced) \$31,000[^.]*, counting loans from you/);
   expect(all).toMatch(/you lent the company \$11,000|you put in \$11,000 as a loan/i);
+});
+
+it('loan payments include those to owners, as the debt schedule and the coverage ratio do', () => {
+  const loans = everyMonth(
+    '2023-01',
+    '2024-12',
+    '{month}-15 Check L{month}  to First Bank\n Bank Loan  300.00\n Checking\n{month}-16 Check O{month}  to Bo Ander\n Loan from Shareholder  400.00\n Checking',
+  );
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Bank Loan', 'Loan from Shareholder'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent'],
+  });
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${loans}`, {
+    ...YEAR,
+    opening: {
+      Checking: '40000.00',
+      'Bank Loan': '-30000.00',
+      'Loan from Shareholder': '-20000.00',
+      Capital: '10000.00',
+    },
+    chart,
+  });
+  expect(set.byId.get('debtPaid')?.figures).toMatchObject({ repaid: { value: { cents: 8_400_00 } } });
+  expect(set.byId.get('debtService')?.figures).toMatchObject({ service: { value: { cents: 8_400_00 } } });
+  expect(all).toMatch(/\$8,400[^.]*, counting loans from you/);
 });

@@ -5,7 +5,17 @@ import type { HeldForOthers } from '../insights/kinds/held-for-others.ts';
 import type { Overdue } from '../insights/kinds/overdue.ts';
 import type { OwnersTake } from '../insights/kinds/owners-take.ts';
 import type { CashFloor, PayrollCover, Runway } from '../insights/kinds/runway.ts';
-import { always, listOf, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
+import {
+  always,
+  followedBy,
+  listOf,
+  opening,
+  type Run,
+  type Voice,
+  type Wordings,
+  when,
+  words,
+} from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (one: Parameters<typeof isUp>[0]) => (isUp(one) ? 'rose' : 'fell');
@@ -316,7 +326,11 @@ const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly 
   ]);
 };
 
-export const debtPaid: Wordings<DebtPaid> = [
+/** Names loans from the owners, which are among the amounts. */
+const counted = ({ traits }: DebtPaid | DebtService, v: Voice) =>
+  traits.hasOwners ? words`, counting loans from ${v.owners}` : [];
+
+export const debtPaid: Wordings<DebtPaid> = followedBy(counted, [
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && !traits.isBorrowed && !traits.isFinanced,
     (one, v) =>
@@ -337,10 +351,13 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one, v) => words`${v.you} ${moves(one)}`,
     (one, v) => words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}`,
   ),
-];
+]);
 
-const isCover = (cover: string) => (one: DebtService) => one.traits.cover === cover;
-export const debtService: Wordings<DebtService> = [
+const isCover =
+  (cover: string, isOfLenders = false) =>
+  ({ traits }: DebtService) =>
+    traits.cover === cover && !(isOfLenders && traits.hasOwners);
+export const debtService: Wordings<DebtService> = followedBy(counted, [
   ...when<DebtService>(
     isCover('all'),
     (one, v) =>
@@ -351,22 +368,30 @@ export const debtService: Wordings<DebtService> = [
       words`earnings of ${one.figures.earned} before interest and depreciation covered loan payments of ${one.figures.service} over the last twelve months`,
   ),
   ...when<DebtService>(
-    isCover('part'),
+    isCover('part', true),
     (one, v) =>
       words`loan payments of ${one.figures.service} over the last twelve months were more than ${v.business} earned before interest and depreciation`,
     (one, v) =>
       words`${v.you} paid lenders ${one.figures.service} over the last twelve months, more than ${v.business} earned before interest and depreciation`,
+  ),
+  ...when<DebtService>(
+    isCover('part'),
     (one) =>
       words`earnings before interest and depreciation did not cover loan payments of ${one.figures.service} over the last twelve months`,
   ),
   ...when<DebtService>(
-    isCover('none'),
+    isCover('none', true),
     (one) =>
       words`loan payments of ${one.figures.service} over the last twelve months came out of cash or new debt, because there were no earnings before interest and depreciation`,
     (one, v) =>
       words`${v.you} paid lenders ${one.figures.service} over the last twelve months, although there were no earnings before interest and depreciation`,
   ),
-];
+  ...when<DebtService>(
+    isCover('none'),
+    (one) =>
+      words`there were no earnings before interest and depreciation to cover loan payments of ${one.figures.service} over the last twelve months`,
+  ),
+]);
 
 export const cardBalance: Wordings<CardBalance> = always<CardBalance>(
   (one, v) =>

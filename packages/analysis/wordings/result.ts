@@ -1,5 +1,15 @@
 import type { Result, Revenue, Undecided } from '../insights/kinds/result.ts';
-import { always, comparisonOf, nowOf, opening, uncodedOf, type Wordings, when, words } from './wording.ts';
+import {
+  always,
+  comparisonOf,
+  followedBy,
+  nowOf,
+  opening,
+  uncodedOf,
+  type Wordings,
+  when,
+  words,
+} from './wording.ts';
 
 const from = ({ figures }: Result) => figures.base ?? '';
 const by = ({ figures }: Result) => figures.change ?? '';
@@ -135,62 +145,57 @@ const isPercent = ({ figures }: Revenue) => figures.percent !== undefined;
 const pct = ({ figures }: Revenue) => figures.percent ?? '';
 const isGrowing = ({ traits }: Revenue) => traits.move === 'up';
 
-const ofRevenue: Wordings<Revenue> = [
-  ...when<Revenue>(
-    isPercent,
-    (one, v) =>
-      words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
-    (one) =>
-      words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${comparisonOf(one).name}, to ${one.figures.now}`,
-    (one, v) =>
-      words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} to ${one.figures.now}`,
-    (one) =>
-      words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${comparisonOf(one).name}`,
-    (one) => words`revenue ${isGrowing(one) ? 'rose' : 'fell'} ${pct(one)} to ${one.figures.now}`,
-    (one) =>
-      words`revenue in ${nowOf(one)} was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
-    (one) =>
-      words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${comparisonOf(one).name}`,
-    (one) =>
-      words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
-    (one) =>
-      words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${comparisonOf(one).earlier}, at ${one.figures.now}`,
-    opening(
+export const revenue: Wordings<Revenue> = followedBy(
+  ({ figures }) => uncodedOf(figures),
+  [
+    ...when<Revenue>(
+      isPercent,
+      (one, v) =>
+        words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
       (one) =>
-        words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
+        words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${comparisonOf(one).name}, to ${one.figures.now}`,
+      (one, v) =>
+        words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} to ${one.figures.now}`,
+      (one) =>
+        words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${comparisonOf(one).name}`,
+      (one) => words`revenue ${isGrowing(one) ? 'rose' : 'fell'} ${pct(one)} to ${one.figures.now}`,
+      (one) =>
+        words`revenue in ${nowOf(one)} was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
+      (one) =>
+        words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${comparisonOf(one).name}`,
+      (one) =>
+        words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
+      (one) =>
+        words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${comparisonOf(one).earlier}, at ${one.figures.now}`,
+      opening(
+        (one) =>
+          words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
+      ),
     ),
-  ),
-  ...when<Revenue>(
-    ({ compared, traits, figures }) =>
-      compared !== null && figures.percent === undefined && traits.move === 'same',
-    (one) => words`revenue held steady at ${one.figures.now}`,
-    (one) => words`revenue was about the same as ${comparisonOf(one).earlier}, at ${one.figures.now}`,
-    (one, v) =>
-      words`${v.you} had ${one.figures.now} in revenue, about as much as ${comparisonOf(one).earlier}`,
-    (one) => words`revenue hardly moved from ${comparisonOf(one).name}, at ${one.figures.now}`,
-  ),
-  ...when<Revenue>(
-    ({ compared, traits, figures }) =>
-      compared !== null && figures.percent === undefined && traits.move !== 'same',
-    (one) =>
-      words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
-    (one) =>
-      words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
-  ),
-  ...when<Revenue>(
-    ({ compared }) => compared === null,
-    (one) => words`revenue was ${one.figures.now}`,
-    (one, v) => words`${v.you} had ${one.figures.now} in revenue`,
-  ),
-];
-
-export const revenue: Wordings<Revenue> = ofRevenue.map(({ say, isOpening }) => ({
-  say: (one, v) => {
-    const runs = say(one, v);
-    return runs === null ? null : [...runs, ...uncodedOf(one.figures)];
-  },
-  isOpening,
-}));
+    ...when<Revenue>(
+      ({ compared, traits, figures }) =>
+        compared !== null && figures.percent === undefined && traits.move === 'same',
+      (one) => words`revenue held steady at ${one.figures.now}`,
+      (one) => words`revenue was about the same as ${comparisonOf(one).earlier}, at ${one.figures.now}`,
+      (one, v) =>
+        words`${v.you} had ${one.figures.now} in revenue, about as much as ${comparisonOf(one).earlier}`,
+      (one) => words`revenue hardly moved from ${comparisonOf(one).name}, at ${one.figures.now}`,
+    ),
+    ...when<Revenue>(
+      ({ compared, traits, figures }) =>
+        compared !== null && figures.percent === undefined && traits.move !== 'same',
+      (one) =>
+        words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
+      (one) =>
+        words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
+    ),
+    ...when<Revenue>(
+      ({ compared }) => compared === null,
+      (one) => words`revenue was ${one.figures.now}`,
+      (one, v) => words`${v.you} had ${one.figures.now} in revenue`,
+    ),
+  ],
+);
 
 export const nothing = always(
   (one) => words`nothing was recorded in ${nowOf(one)}`,

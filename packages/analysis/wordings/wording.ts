@@ -170,6 +170,17 @@ export function always<One extends Insight>(...says: readonly (Say<One> | Openin
   return when<One>(() => true, ...says);
 }
 
+/** Adds the same words to the end of each wording. */
+export function followedBy<One extends Insight>(end: Say<One>, wordings: Wordings<One>): Wordings<One> {
+  return wordings.map(({ say, isOpening }) => ({
+    say: (one, voice) => {
+      const runs = say(one, voice);
+      return runs === null ? null : [...runs, ...end(one, voice)];
+    },
+    isOpening,
+  }));
+}
+
 /** Says after an amount of revenue that some of it has no category. */
 export function uncodedOf({ uncoded }: { readonly uncoded?: Figure }): readonly Run[] {
   return uncoded === undefined ? [] : words`, with ${uncoded} not yet categorized`;

@@ -3,12 +3,16 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** Interest and principal of twelve months, compared with earnings before interest and depreciation. */
+/** Interest and principal of twelve months, as in the coverage ratio, compared with earnings before both and depreciation. */
 export type DebtService = InsightOf<
   'debtService',
   { readonly service: Figure; readonly earned: Figure },
-  /** Whether earnings covered all of it, or were negative. */
-  { readonly cover: 'all' | 'part' | 'none' }
+  {
+    /** Whether earnings covered all of it, or were negative. */
+    readonly cover: 'all' | 'part' | 'none';
+    /** Whether some of it was paid on loans from the owners. */
+    readonly hasOwners: boolean;
+  }
 >;
 
 /** Lenders usually ask for earnings of 1.25 times the payments. */
@@ -25,7 +29,7 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
   const [earned, interest, principal] = [
     facts.amount('incomeStatement.ebitda', period),
     facts.amount('incomeStatement.interest', period),
-    bankPrincipal(facts, period),
+    facts.amount('balanceSheet.principalPaid', period),
   ] as const;
   const service = interest + principal;
   // If a credit line was repaid, lenders received more than the scheduled payments.
@@ -47,7 +51,10 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
           ...books.source('incomeStatement.ebitda', period),
         }),
       },
-      traits: { cover: earned >= service ? 'all' : earned > 0 ? 'part' : 'none' },
+      traits: {
+        cover: earned >= service ? 'all' : earned > 0 ? 'part' : 'none',
+        hasOwners: bankPrincipal(facts, period) !== principal,
+      },
       cents: service,
       isMaterial: earned < WELL_COVERED_TIMES * service,
       isGood: earned * 100 < service * MIN_COVER_PERCENT ? false : null,

@@ -1,12 +1,20 @@
 import { daysIn } from '@insights/ledger';
-import { bankDebts, cardFunding, debtCost, type FactBooks, flowsOf, ownCash } from '../../facts/index.ts';
+import {
+  bankDebts,
+  cardFunding,
+  debtCost,
+  debtSchedule,
+  type FactBooks,
+  flowsOf,
+  ownCash,
+} from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
 
 /**
- * Principal repaid to lenders other than the owners and new borrowing from them in the same period, which are not
- * netted. Equipment that lenders paid for directly counts as financed, because no cash moved.
+ * Principal repaid and new borrowing in the same period, which are not netted, as in the debt schedule. Equipment that
+ * lenders paid for directly counts as financed, because no cash moved.
  */
 export type DebtPaid = InsightOf<
   'debtPaid',
@@ -16,7 +24,13 @@ export type DebtPaid = InsightOf<
     readonly financed?: Figure;
     readonly owed: Figure;
   },
-  { readonly isRepaid: boolean; readonly isBorrowed: boolean; readonly isFinanced: boolean }
+  {
+    readonly isRepaid: boolean;
+    readonly isBorrowed: boolean;
+    readonly isFinanced: boolean;
+    /** Whether there are loans from the owners among the debts. */
+    readonly hasOwners: boolean;
+  }
 >;
 
 /** A card whose growing balance pays for operations. */
@@ -42,15 +56,18 @@ type Debt = NonNullable<ReturnType<typeof debtCost>>;
 
 /** Left out if the debt changed materially for another reason, because the parts would not add up to the debt. */
 function debtPaid(books: InsightBooks): DebtPaid | [] {
-  const flowsIn = (facts: FactBooks) => flowsOf(facts, books.now);
-  const owedIn = ({ accrual }: FactBooks) =>
-    bankDebts(accrual, books.now).reduce((sum, { closingCents }) => sum + closingCents, 0);
-  const { repaidCents, borrowedCents, financedCents, otherDebtCents } = flowsIn(books.facts);
+  const flowsIn = (facts: FactBooks) => {
+    const { financedCents } = flowsOf(facts, books.now);
+    const { total } = debtSchedule(facts.accrual, books.now);
+    return { ...total, financedCents, borrowedCents: total.borrowedCents - financedCents };
+  };
+  const owedIn = (facts: FactBooks) => flowsIn(facts).closingCents;
+  const { repaidCents, borrowedCents, financedCents, otherCents } = flowsIn(books.facts);
   const [isRepaid, isBorrowed, isFinanced] = [repaidCents, borrowedCents, financedCents].map(
     (cents) => cents >= books.materiality.cents,
   ) as [boolean, boolean, boolean];
   if (!(isRepaid || isBorrowed || isFinanced) || owedIn(books.facts) < 0) return [];
-  if (Math.abs(otherDebtCents) >= books.materiality.cents) return [];
+  if (Math.abs(otherCents) >= books.materiality.cents) return [];
   const source = { ...books.source('balanceSheet.debt', books.now), words: 'Debt schedule' };
   const flow = (role: string, label: string, key: 'repaidCents' | 'borrowedCents' | 'financedCents') => ({
     [role]: books.derived(role, label, (facts) => flowsIn(facts)[key], source),
@@ -64,7 +81,14 @@ function debtPaid(books: InsightBooks): DebtPaid | [] {
       ...(isFinanced ? flow('financed', 'Equipment financed', 'financedCents') : {}),
       owed: books.derived('owed', 'Loans and credit lines', owedIn, source),
     },
-    traits: { isRepaid, isBorrowed, isFinanced },
+    traits: {
+      isRepaid,
+      isBorrowed,
+      isFinanced,
+      hasOwners:
+        debtSchedule(books.facts.accrual, books.now).debts.length >
+        bankDebts(books.facts.accrual, books.now).length,
+    },
     cents: Math.max(repaidCents, borrowedCents),
     explains: changeExplainedBy(
       'cash',

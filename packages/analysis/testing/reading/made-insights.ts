@@ -186,14 +186,14 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   debtPaid: {
     figures: '$repaid? $borrowed? $financed? $owed',
-    traits: { isRepaid: FLAG, isBorrowed: FLAG, isFinanced: FLAG },
+    traits: { isRepaid: FLAG, isBorrowed: FLAG, isFinanced: FLAG, hasOwners: FLAG },
     isPossible: ({ isRepaid, isBorrowed, isFinanced }, has) =>
       isRepaid === has('repaid') &&
       isBorrowed === has('borrowed') &&
       isFinanced === has('financed') &&
       (isRepaid || isBorrowed || isFinanced) === true,
   },
-  debtService: { figures: '$service $earned', traits: { cover: ['all', 'part', 'none'] } },
+  debtService: { figures: '$service $earned', traits: { cover: ['all', 'part', 'none'], hasOwners: FLAG } },
   cardBalance: { figures: '~name:account $now $base' },
   idleCash: { figures: '~loan:account %rate $spare', traits: { isWhole: FLAG } },
   overdue: {

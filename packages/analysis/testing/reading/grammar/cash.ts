@@ -16,6 +16,19 @@ const flow = (reason: string, isIn: boolean, ...patterns: readonly string[]): Se
   ...patterns,
 ];
 
+/** Each sentence alone and followed by the words that count loans from the owners. */
+const countingOwners = (groups: readonly SentenceGroup[]): SentenceGroup[] =>
+  groups.flatMap(([traits, ...patterns]) =>
+    [false, true]
+      .filter((hasOwners) => traits.hasOwners !== !hasOwners)
+      .map(
+        (hasOwners): SentenceGroup => [
+          { ...traits, hasOwners },
+          ...patterns.map((one) => (hasOwners ? `${one}, counting loans from OWNERS` : one)),
+        ],
+      ),
+  );
+
 const HELD = ', without $held held for others';
 /** Sources and uses of cash. */
 const PARTS = [
@@ -223,7 +236,7 @@ export const CASH: Grammar = {
       `the $cash in the bank does not cover $amount of ${held}`,
     ],
   ]),
-  debtPaid: [
+  debtPaid: countingOwners([
     [
       { isRepaid: true, isBorrowed: false, isFinanced: false },
       'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
@@ -258,8 +271,8 @@ export const CASH: Grammar = {
         `YOU ${moves}, and lenders are now owed $owed`,
       ],
     ),
-  ] satisfies SentenceGroup[],
-  debtService: [
+  ]),
+  debtService: countingOwners([
     [
       { cover: 'all' },
       `the business earned $earned before interest and depreciation ${TWELVE}, enough for the $service that went to lenders`,
@@ -267,17 +280,24 @@ export const CASH: Grammar = {
       `earnings of $earned before interest and depreciation covered loan payments of $service ${TWELVE}`,
     ],
     [
-      { cover: 'part' },
+      { cover: 'part', hasOwners: false },
       `loan payments of $service ${TWELVE} were more than the business ${EARNED}`,
       `YOU paid lenders $service ${TWELVE}, more than the business ${EARNED}`,
+    ],
+    [
+      { cover: 'part' },
       `earnings before interest and depreciation did not cover loan payments of $service ${TWELVE}`,
     ],
     [
-      { cover: 'none' },
+      { cover: 'none', hasOwners: false },
       `loan payments of $service ${TWELVE} came out of cash or new debt, because there were no earnings before interest and depreciation`,
       `YOU paid lenders $service ${TWELVE}, although there were no earnings before interest and depreciation`,
     ],
-  ],
+    [
+      { cover: 'none' },
+      `there were no earnings before interest and depreciation to cover loan payments of $service ${TWELVE}`,
+    ],
+  ]),
   cardBalance: [
     [
       {},
