@@ -38,7 +38,7 @@ import {
   unitOf,
 } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
-import { type OpenDoubts, openDoubts } from './open-doubts.ts';
+import { type Doubt, largerOf, type OpenDoubts, openDoubts, sumOf } from './open-doubts.ts';
 import { walkInNames } from './walk-in-names.ts';
 
 /** Data older than this cannot support advice about today. */
@@ -175,24 +175,30 @@ export class InsightBooks {
    * are.
    */
   get isDirectionKnown(): boolean {
-    const { differenceCents, marginCents, missingCost } = this.doubts;
-    return missingCost === null && !this.canTurnDirection(differenceCents + marginCents);
+    const { difference, margin, missingCost } = this.doubts;
+    return missingCost === null && this.doubtOfDirection(sumOf([difference, margin])) === 0;
   }
 
-  /** Whether an amount in doubt could turn an increase in profit into a decrease, or the other way around. */
-  canTurnDirection(cents: number): boolean {
-    if (this.compared === null || cents < this.materiality.cents) return false;
+  /**
+   * Returns how far a doubt works against the change in profit if it could turn an increase into a decrease, or the other
+   * way around; 0 if it could not. A doubt in the direction of the change matters only if the change is immaterial.
+   */
+  doubtOfDirection(doubt: Doubt): number {
+    if (this.compared === null) return 0;
     const [now, then] = [this.now, this.compared.period].map((period) =>
       this.amount('incomeStatement.netProfit', period),
     ) as [number, number];
-    return cents >= Math.abs(now - then);
+    const change = now - then;
+    const isSmall = Math.abs(change) < this.materiality.cents;
+    const cents = isSmall ? largerOf(doubt) : change > 0 ? doubt.fallCents : doubt.riseCents;
+    return cents < Math.max(this.materiality.cents, Math.abs(change)) ? 0 : cents;
   }
 
   /** Whether depreciation that is booked only after the period could turn its profit into a loss. */
   get isProfitBeforeDepreciation(): boolean {
-    const { laterDepreciation, profitCents } = this.doubts;
+    const { laterDepreciation, profit: doubt } = this.doubts;
     const profit = this.amount('incomeStatement.netProfit', this.now);
-    return laterDepreciation !== null && profit >= 0 && profit < laterDepreciation.cents + profitCents;
+    return laterDepreciation !== null && profit >= 0 && profit < laterDepreciation.cents + doubt.fallCents;
   }
 
   /** Name of net profit where corrections change it: it may be a profit in only one view of the books. */

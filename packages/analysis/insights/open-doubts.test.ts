@@ -98,6 +98,20 @@ it('an expense that only a correction takes below zero is not in doubt', () => {
   expect(all).toMatch(/Software/);
 });
 
+it.each([
+  ['leave the direction of a decrease open if they could raise profit', '2024', 22_000_00, false],
+  ['do not question a decrease that they could only make larger', '2024', -22_000_00, true],
+  ['leave the direction of an increase open if they could lower profit', '2023', -22_000_00, false],
+  ['do not question an increase that they could only make larger', '2023', 22_000_00, true],
+])('amounts in doubt %s', (_, year, cents, isKnown) => {
+  const repair = REPAIR.replace('2024', year);
+  const possible = entry('possible', '2024-09-14', ['Prepaid Insurance', 'Software'], cents);
+  const software = '2024-09-14 Check 78  to Cloud Co\n Software  1,000.00\n Checking';
+  const { set } = lettersOfBooks(`${BOOKS}\n${repair}\n${software}`, { ...YEAR, entries: [possible] });
+  expect(set.books.isDirectionKnown).toBe(isKnown);
+  expect(set.byId.has('undecided')).toBe(!isKnown);
+});
+
 describe('the headline', () => {
   it('says that a profit is not certain if a possible entry would make it a loss', () => {
     const large = '2024-08-14 Check 77  to Al Ode\n Repairs  44,000.00\n Checking';

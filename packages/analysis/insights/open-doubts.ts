@@ -10,7 +10,14 @@ import {
   type Period,
   transactionKey,
 } from '@insights/ledger';
-import { entryIdsOf, isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
+import {
+  entryIdsOf,
+  isPosted,
+  isRejected,
+  type JudgedFigures,
+  type Mistake,
+  type ResolvedEntry,
+} from '@insights/review';
 import { largestOf, transactionsOn } from '../facts/fact-transaction.ts';
 import { type FactBooks, type StoppedLine, stoppedLines } from '../facts/index.ts';
 import { median } from '../facts/stopped-lines.ts';
@@ -36,8 +43,8 @@ export interface OpenDoubts {
   /** Questioned amount of each customer or vendor, by name. */
   readonly parties: ReadonlyMap<string, number>;
   /** How much the profit, and its difference from the comparison period, may still change. */
-  readonly profitCents: number;
-  readonly differenceCents: number;
+  readonly profit: Doubt;
+  readonly difference: Doubt;
   /** How much revenue may have been recorded twice or not at all, without affecting an account in `accounts`. */
   readonly incomeCents: number;
   /**
@@ -48,7 +55,13 @@ export interface OpenDoubts {
   /** The period's part of the depreciation, if it is booked once a year and after the period. */
   readonly laterDepreciation: LaterDepreciation | null;
   /** How much more the difference may change because of estimates and policies that only the owner knows. */
-  readonly marginCents: number;
+  readonly margin: Doubt;
+}
+
+/** How far an amount may still rise, and how far it may fall, both zero or more. */
+export interface Doubt {
+  readonly riseCents: number;
+  readonly fallCents: number;
 }
 
 export interface LaterDepreciation {
@@ -60,8 +73,8 @@ export interface LaterDepreciation {
 
 /** An amount in doubt, and the amounts on the accounts that it may change. */
 interface Doubted {
-  readonly profitCents: number;
-  readonly differenceCents: number;
+  readonly profit: Doubt;
+  readonly difference: Doubt;
   readonly accounts: ReadonlyMap<string, number>;
   readonly parties: ReadonlyMap<string, number>;
   readonly incomeCents?: number;
@@ -101,13 +114,33 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
   return {
     accounts: totals(all.map(({ accounts }) => accounts)),
     parties: totals(all.map(({ parties }) => parties)),
-    profitCents: all.reduce((sum, one) => sum + one.profitCents, 0),
-    differenceCents: all.reduce((sum, one) => sum + one.differenceCents, 0),
+    profit: sumOf(all.map(({ profit }) => profit)),
+    difference: sumOf(all.map(({ difference }) => difference)),
     incomeCents: Math.max(0, ...all.map((one) => one.incomeCents ?? 0)),
     missingCost: missingCost(books, stopped),
     laterDepreciation: laterDepreciation(books),
-    marginCents: marginOf(books),
+    margin: marginOf(books),
   };
+}
+
+const NO_DOUBT: Doubt = { riseCents: 0, fallCents: 0 };
+
+/** The doubt about a mistake that made an amount too low or, if negative, too high. */
+function oneWay(cents: number): Doubt {
+  return { riseCents: Math.max(0, cents), fallCents: Math.max(0, -cents) };
+}
+
+function eitherWay(cents: number): Doubt {
+  return { riseCents: cents, fallCents: cents };
+}
+
+export function sumOf(doubts: readonly Doubt[]): Doubt {
+  const sum = (key: keyof Doubt) => doubts.reduce((cents, doubt) => cents + doubt[key], 0);
+  return { riseCents: sum('riseCents'), fallCents: sum('fallCents') };
+}
+
+export function largerOf({ riseCents, fallCents }: Doubt): number {
+  return Math.max(riseCents, fallCents);
 }
 
 const TIMES_MATERIAL = 2;
@@ -159,8 +192,8 @@ function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number
 function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   const size = Math.abs(cents);
   return {
-    profitCents: isNow ? size : 0,
-    differenceCents: size,
+    profit: isNow ? eitherWay(size) : NO_DOUBT,
+    difference: eitherWay(size),
     accounts: new Map([[accountId, cents]]),
     parties: new Map(),
   };
@@ -190,7 +223,16 @@ function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubte
         ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)),
     )
     .flatMap(
-      ({ code, affects, severity, disputes, impactCents, accounts: named, transactions }): Doubted[] => {
+      ({
+        code,
+        mistake,
+        affects,
+        severity,
+        disputes,
+        impactCents,
+        accounts: named,
+        transactions,
+      }): Doubted[] => {
         const isOfPeriods =
           transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day));
         if (!isOfPeriods) return [];
@@ -207,11 +249,14 @@ function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubte
         const [ofNow, ofThen] = [books.facts.now, books.facts.base].map((period) =>
           isOfProfit ? questionedIn(period, transactions, impactCents) : 0,
         ) as [number, number];
+        const isOneWay = signOf(mistake) !== 0;
         const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
         return [
           {
-            profitCents: ofNow,
-            differenceCents: Math.max(ofNow, ofThen),
+            profit: isOneWay ? oneWay(signOf(mistake) * ofNow) : eitherWay(ofNow),
+            difference: isOneWay
+              ? sumOf([oneWay(signOf(mistake) * ofNow), oneWay(-signOf(mistake) * ofThen)])
+              : eitherWay(Math.max(ofNow, ofThen)),
             ...(OF_INCOME.has(code) ? { incomeCents: Math.max(ofNow, ofThen) } : {}),
             accounts: new Map([...ids].map((id) => [id, impactCents])),
             parties: new Map(
@@ -225,6 +270,13 @@ function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubte
     );
 }
 
+/** Whether correcting a mistake raises (1) or lowers (-1) profit; 0 if it may do either. */
+function signOf(mistake: Mistake | undefined): -1 | 0 | 1 {
+  if (mistake?.endsWith('AsExpense') || mistake === 'paymentsTwice' || mistake === 'principalAsInterest')
+    return 1;
+  return mistake?.endsWith('AsIncome') || mistake === 'salesTwice' ? -1 : 0;
+}
+
 /** Findings about balances that remain if income was recorded twice or not at all. */
 const OF_INCOME: ReadonlySet<string> = new Set(['clearing-account-not-zero', 'undeposited-funds']);
 
@@ -235,8 +287,8 @@ function overdueInvoices(books: DoubtedBooks): Doubted[] {
     .flatMap(({ transactions }) => transactions)
     .filter(({ day }) => isCompared(books, day))
     .map(({ customer, amountCents }) => ({
-      profitCents: 0,
-      differenceCents: 0,
+      profit: NO_DOUBT,
+      difference: NO_DOUBT,
       accounts: new Map(),
       parties: new Map([[customer, amountCents]]),
     }));
@@ -285,8 +337,8 @@ function questionedEntries(books: DoubtedBooks): Doubted[] {
     const [now, then] = profitsOf(books, lines);
     const part = partOfPeriod(books, entry);
     return {
-      profitCents: Math.round(Math.abs(now) * part),
-      differenceCents: Math.round(Math.abs(now - then) * part),
+      profit: oneWay(Math.round(now * part)),
+      difference: oneWay(Math.round((now - then) * part)),
       accounts: sumsOf(books, lines),
       parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
     };
@@ -307,17 +359,21 @@ const ESTIMATE_PERCENT = 10;
 /** Which purchases become assets is a policy of the company. */
 const POLICIES: ReadonlySet<string> = new Set(['small-asset']);
 
-function marginOf(books: DoubtedBooks): number {
-  const sizeOf = (entries: readonly ResolvedEntry[]) =>
-    entries.reduce((sum, entry) => {
+function marginOf(books: DoubtedBooks): Doubt {
+  const effects = (entries: readonly ResolvedEntry[]) =>
+    entries.map((entry) => {
       const [now, then] = profitsOf(books, linesOf(books, entry));
-      return sum + Math.abs(now - then);
-    }, 0);
+      return now - then;
+    });
   const likely = books.entries.filter((one) => one.certainty === 'likely' && isPosted(one, 'likely'));
   const policies = books.entries.filter(
     (one) => one.certainty === 'possible' && !isRejected(one) && POLICIES.has(one.code),
   );
-  return Math.round((sizeOf(likely) * ESTIMATE_PERCENT) / 100) + sizeOf(policies);
+  const estimates = effects(likely).reduce((sum, cents) => sum + Math.abs(cents), 0);
+  return sumOf([
+    eitherWay(Math.round((estimates * ESTIMATE_PERCENT) / 100)),
+    ...effects(policies).map(oneWay),
+  ]);
 }
 
 /** Effect of some lines on profit, in the period and in the comparison period. */
@@ -374,8 +430,8 @@ function lenders({ facts }: DoubtedBooks): Doubted[] {
     .flatMap((period) => namesOn(({ type }) => type === 'Income', period))
     .filter(({ name }) => names.has(name));
   return income.map(({ name, cents }) => ({
-    profitCents: 0,
-    differenceCents: 0,
+    profit: NO_DOUBT,
+    difference: NO_DOUBT,
     accounts: new Map(),
     parties: new Map([[name, cents]]),
   }));

@@ -5,7 +5,7 @@ import { cleanName } from '../clean-name.ts';
 import { type Figure, figuresByRole, type InsightSource } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
-import { isQuestioned } from '../open-doubts.ts';
+import { isQuestioned, largerOf, sumOf } from '../open-doubts.ts';
 
 type Direction = Exclude<Move, 'same'>;
 
@@ -113,7 +113,7 @@ export function profitChangeInsights(books: InsightBooks): Part[] {
   const { compared, doubts } = books;
   const change = compared === null || doubts.missingCost !== null ? null : books.profitChange;
   if (compared === null || change === null) return [];
-  const doubtedCents = books.isDirectionKnown ? 0 : doubts.differenceCents + doubts.marginCents;
+  const doubtedCents = books.isDirectionKnown ? 0 : largerOf(sumOf([doubts.difference, doubts.margin]));
   return change.mainParts.flatMap((part, index): Part[] => {
     const rank = index + 1;
     if (Math.abs(part.effectCents) < SURE_TIMES * doubtedCents) return [];

@@ -90,28 +90,31 @@ function resultInsight(books: InsightBooks): Result {
 }
 
 function undecided(books: InsightBooks): Undecided | [] {
-  const { accounts, parties, profitCents, differenceCents, missingCost, laterDepreciation } = books.doubts;
-  const isOutcomeKnown =
-    profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
+  const { accounts, parties, profit, difference, missingCost, laterDepreciation } = books.doubts;
+  const now = books.amount(PROFIT, books.now);
+  const outcome = now < 0 ? profit.riseCents : profit.fallCents;
+  const direction = books.doubtOfDirection(difference);
+  const isOutcomeKnown = outcome < books.materiality.cents || outcome < Math.abs(now);
   const what = !isOutcomeKnown
     ? 'outcome'
     : missingCost !== null
       ? 'missingCost'
       : books.isProfitBeforeDepreciation
         ? 'depreciation'
-        : books.canTurnDirection(differenceCents)
+        : direction > 0
           ? 'direction'
           : null;
   if (what === null) return [];
   const cents = {
-    outcome: profitCents,
+    outcome,
     missingCost: missingCost?.cents ?? 0,
     depreciation: laterDepreciation?.cents ?? 0,
-    direction: differenceCents,
+    direction,
   }[what];
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) =>
     Number(books.isProfitAccount(b)) - Number(books.isProfitAccount(a)) || y - x || (a < b ? -1 : 1);
-  const isMost = ([, size]: [string, number]) => what !== 'depreciation' && size * 2 > cents;
+  // A larger amount is one that, at least in part, would change the profit the other way.
+  const isMost = ([, size]: [string, number]) => what !== 'depreciation' && size * 2 > cents && size <= cents;
   const [mostly] = [...accounts].filter(isMost).toSorted(byAmount);
   const accountId = what === 'missingCost' ? (missingCost?.accountId ?? null) : (mostly?.[0] ?? null);
   const [party] = [...parties].filter(isMost).toSorted(byAmount);

@@ -2,6 +2,7 @@ import { MAIN_FIGURES } from '@insights/review';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
+import { largerOf } from '../open-doubts.ts';
 import { reviewSource } from '../review-source.ts';
 import { type Correction, correctionInsights, type OtherCorrections } from './corrections.ts';
 import { type Question, questionInsights } from './questions.ts';
@@ -58,7 +59,7 @@ function clean(books: InsightBooks): Clean[] {
     compared.checks.every(({ status }) => status !== 'FAIL') &&
     review.health.score !== null &&
     review.impossible.length === 0 &&
-    books.doubts.profitCents < books.materiality.cents &&
+    largerOf(books.doubts.profit) < books.materiality.cents &&
     MAIN_FIGURES.every((name) => (books.judged.named(name)?.level ?? 'reliable') === 'reliable');
   if (!isClean) return [];
   const agreeing = compared.checks.filter(({ status }) => status === 'PASS').length;
