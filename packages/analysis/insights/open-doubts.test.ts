@@ -112,6 +112,12 @@ it.each([
   expect(set.byId.has('undecided')).toBe(!isKnown);
 });
 
+it('a cost in question is named with the amount in question', () => {
+  const possible = entry('possible', '2024-08-14', ['Prepaid Insurance', 'Repairs'], 5_000_00);
+  const { all } = lettersOfBooks(`${BOOKS}\n${REPAIR}`, { ...YEAR, entries: [possible] });
+  expect(all).toMatch(/\$20,000[^.]*, with \$5,000 in question\./);
+});
+
 describe('the headline', () => {
   it('says that a profit is not certain if a possible entry would make it a loss', () => {
     const large = '2024-08-14 Check 77  to Al Ode\n Repairs  44,000.00\n Checking';

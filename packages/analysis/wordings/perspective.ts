@@ -93,20 +93,22 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one, v) => words`${v.your} cash pays for about ${one.figures.lasts} of ${RATE}`,
 );
 
+const plan = ({ figures: { planned } }: Budget) =>
+  planned === undefined ? ['the budget'] : words`the ${planned} in the budget`;
 export const budget: Wordings<Budget> = [
   ...when<Budget>(
     () => true,
     (one, v) =>
-      words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'better' : 'worse'} than the budget`,
+      words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'better' : 'worse'} than ${plan(one)}`,
     (one, v) =>
-      words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'higher' : 'lower'} than budgeted`,
+      words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'higher' : 'lower'} than ${plan(one)}`,
   ),
   ...when<Budget>(
     ({ figures }) => figures.cause !== undefined,
     (one) =>
       words`expenses ran ${one.figures.overspent} over budget, of which ${one.figures.cause} explains ${one.figures.over}`,
     (one, v) =>
-      words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while ${v.theProfit} was ${one.figures.gap} short of the budget`,
+      words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while ${v.theProfit} was ${one.figures.gap} short of ${plan(one)}`,
   ),
 ];
 

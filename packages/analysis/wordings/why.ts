@@ -17,9 +17,11 @@ const rose = (one: Moving) => (isUp(one) ? 'rose' : 'fell');
 const up = (one: Moving) => (isUp(one) ? 'up' : 'down');
 const grew = (one: Moving) => (isUp(one) ? 'grew' : 'shrank');
 
-const QUESTIONED = ', part of which the review questions';
-const asked = ({ traits, figures }: SalesChange): readonly Run[] =>
-  traits.isQuestioned ? [QUESTIONED] : uncodedOf(figures);
+/** For example `, with $3,400 in question`. */
+const inQuestion = ({ figures: { disputed } }: SalesChange | MarginChange | CostChange) =>
+  words`, with ${disputed} in question`;
+const asked = (one: SalesChange): readonly Run[] =>
+  one.figures.disputed === undefined ? uncodedOf(one.figures) : inQuestion(one);
 const added = ({ traits }: SalesChange) => (traits.effectMove === 'up' ? 'added' : 'cost');
 const isAlike = ({ traits }: SalesChange) => traits.effectMove === traits.move;
 const isOf = (of: SalesChange['traits']['of']) => (one: SalesChange) => one.traits.of === of;
@@ -121,7 +123,7 @@ const marginDetail = (one: MarginChange): readonly Run[] => {
     case 'usualSwing':
       return [', a normal swing'];
     case 'questioned':
-      return [QUESTIONED];
+      return inQuestion(one);
     default:
       return [];
   }
@@ -169,7 +171,7 @@ const costDetail = (one: CostChange): readonly Run[] => {
     case 'vendor':
       return words`, mostly with ${vendor}`;
     case 'questioned':
-      return [QUESTIONED];
+      return inQuestion(one);
     case 'uncoded':
       return [', which is not in its final account yet'];
     default:

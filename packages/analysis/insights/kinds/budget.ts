@@ -6,7 +6,14 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 /** How far profit was from the budget, and the expense that is most of the overspending. */
 export type Budget = InsightOf<
   'budget',
-  { readonly gap: Figure; readonly cause?: Figure; readonly over?: Figure; readonly overspent?: Figure },
+  {
+    readonly gap: Figure;
+    /** The budgeted profit; absent if the budget has a loss. */
+    readonly planned?: Figure;
+    readonly cause?: Figure;
+    readonly over?: Figure;
+    readonly overspent?: Figure;
+  },
   { readonly isAbove: boolean }
 >;
 
@@ -22,6 +29,7 @@ export function budgetInsights(books: InsightBooks): Budget[] {
   const { cause } = expenses;
   const overspent = expenses.actualCents - expenses.plannedCents;
   const source = { ...books.source('incomeStatement.totalExpenses', books.now), words };
+  const planned = profit.plannedCents;
   return [
     buildInsight<Budget>(books, {
       id: 'budget',
@@ -31,6 +39,9 @@ export function budgetInsights(books: InsightBooks): Budget[] {
           ...books.source(PROFIT, books.now),
           words,
         }),
+        ...(planned > 0
+          ? { planned: books.figure('planned', 'Budgeted net profit', planned, { ...source, figureIds: [] }) }
+          : {}),
         ...(cause === null || gap > 0 || overspent <= 0
           ? {}
           : {

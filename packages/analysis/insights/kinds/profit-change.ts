@@ -12,13 +12,18 @@ type Direction = Exclude<Move, 'same'>;
 /** How a change in revenue changed profit. */
 export type SalesChange = InsightOf<
   'salesChange',
-  { readonly change: Figure; readonly effect?: Figure; readonly uncoded?: Figure },
+  {
+    readonly change: Figure;
+    readonly effect?: Figure;
+    readonly uncoded?: Figure;
+    /** Revenue that the review questions. */
+    readonly disputed?: Figure;
+  },
   {
     readonly move: Direction;
     /** Whether it raised profit. */
     readonly effectMove: Direction;
     readonly of: 'revenue' | 'grossProfit' | 'earlierMargin';
-    readonly isQuestioned: boolean;
   }
 >;
 
@@ -57,6 +62,7 @@ export type MarginChange = InsightOf<
     readonly now?: Figure;
     readonly base?: Figure;
     readonly effect: Figure;
+    readonly disputed?: Figure;
     readonly paydays?: Figure;
     readonly paydaysThen?: Figure;
   },
@@ -78,6 +84,7 @@ export type CostChange = InsightOf<
     readonly vendor?: Figure;
     readonly amount?: Figure;
     readonly day?: Figure;
+    readonly disputed?: Figure;
     readonly paydays?: Figure;
     readonly paydaysThen?: Figure;
   },
@@ -180,12 +187,14 @@ function salesChange(
               ),
             }),
         ...uncoded,
+        ...(uncoded.uncoded === undefined && isQuestioned(books.doubtedRevenue, change)
+          ? disputed(books, books.doubtedRevenue, source)
+          : {}),
       },
       traits: {
         move: directionOf(change),
         effectMove: directionOf(effectCents),
         of,
-        isQuestioned: uncoded.uncoded === undefined && isQuestioned(books.doubtedRevenue, change),
       },
     });
   }
@@ -285,6 +294,7 @@ function marginChange(
     books.centsOfDollar(role, name, cost, sold, source, isClose(part));
   const hasCents = currencyUnit(books.request.context.currency) === 'dollar' && nowCents > 0 && baseCents > 0;
   const inQuestion = account === null ? undefined : books.doubts.accounts.get(account.accountId);
+  const isDoubted = isQuestioned(inQuestion, effectCents);
   return buildInsight<MarginChange>(books, {
     id: `marginChange.${rank}`,
     kind: 'marginChange',
@@ -302,11 +312,12 @@ function marginChange(
         ...source,
         words: 'Direct costs at their earlier share of sales less direct costs',
       }),
+      ...(isDoubted ? disputed(books, inQuestion, source) : {}),
       ...paydayFigures(books, detail),
     },
     traits: {
       move: directionOf(effectCents),
-      detail: isQuestioned(inQuestion, effectCents)
+      detail: isDoubted
         ? 'questioned'
         : detail?.kind === 'paydays' || detail?.kind === 'usualSwing'
           ? detail.kind
@@ -346,6 +357,9 @@ function costChange(
         ? { vendor: books.name('vendor', detail.name, 'vendor') }
         : {}),
       ...(told === 'paydays' ? paydayFigures(books, detail) : {}),
+      ...(told === 'questioned'
+        ? disputed(books, books.doubts.accounts.get(accountId), sourceOf(books.now))
+        : {}),
       ...(detail?.kind === 'transaction' && /charge$/i.test(told ?? '')
         ? {
             ...(isPrivate(books, detail.transaction.name)
@@ -428,6 +442,12 @@ function changeFigures(
           base: books.figure('base', `${label}, ${compared.name}`, baseCents, sourceOf(compared.period)),
         }),
   };
+}
+
+/** The amount that the review questions, although the difference may be larger or smaller. */
+function disputed(books: InsightBooks, cents = 0, source: InsightSource) {
+  const figure = books.figure('disputed', 'Amount in question', cents, { ...source, figureIds: [] });
+  return { disputed: figure };
 }
 
 function paydayFigures(books: InsightBooks, detail: CostDetail | null) {

@@ -65,23 +65,22 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: turns,
   },
   budget: {
-    figures: '$gap ~cause:account? $over? $overspent?',
+    figures: '$gap $planned? ~cause:account? $over? $overspent?',
     traits: { isAbove: FLAG },
     isPossible: ({ isAbove }, has) =>
       has('cause') === has('over') && has('cause') === has('overspent') && !(isAbove && has('cause')),
   },
   salesChange: {
-    figures: '$change $effect? $uncoded?',
+    figures: '$change $effect? $uncoded? $disputed?',
     traits: {
       move: MOVES,
       effectMove: MOVES,
       of: ['revenue', 'grossProfit', 'earlierMargin'],
-      isQuestioned: FLAG,
     },
-    isPossible: ({ of, move, effectMove, isQuestioned }, has) =>
+    isPossible: ({ of, move, effectMove }, has) =>
       has('effect') === (of !== 'revenue') &&
       (of !== 'revenue' || effectMove === move) &&
-      !(isQuestioned && has('uncoded')),
+      !(has('disputed') && has('uncoded')),
   },
   salesParts: {
     figures: '~name1:account $change1 ~name2:account? $change2? ~name3:account? $change3?',
@@ -94,17 +93,19 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   salesTurn: { figures: '~name:customer $change $to $base', traits: { state: ['new', 'gone'] } },
   marginChange: {
-    figures: '~name:account? ~line:account? ¢now? ¢base? $effect #paydays:payday? #paydaysThen:number?',
+    figures:
+      '~name:account? ~line:account? ¢now? ¢base? $effect $disputed? #paydays:payday? #paydaysThen:number?',
     traits: { move: MOVES, detail: [null, 'paydays', 'usualSwing', 'questioned'] },
     isPossible: ({ detail }, has) =>
       has('now') === has('base') &&
       has('paydays') === has('paydaysThen') &&
       has('paydays') === (detail === 'paydays') &&
+      has('disputed') === (detail === 'questioned') &&
       (has('name') || !has('line')),
   },
   costChange: {
     figures:
-      '~name:account $change $to? $base? ~vendor:vendor? $amount? @day? #paydays:payday? #paydaysThen:number?',
+      '~name:account $change $to? $base? ~vendor:vendor? $amount? @day? $disputed? #paydays:payday? #paydaysThen:number?',
     traits: {
       of: ['cost', 'otherIncome'],
       move: MOVES,
@@ -126,6 +127,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (traits.of === 'cost' || traits.state === 'known') &&
       has('paydays') === has('paydaysThen') &&
       has('paydays') === (traits.detail === 'paydays') &&
+      has('disputed') === (traits.detail === 'questioned') &&
       (traits.detail === 'vendor' ? has('vendor') : !has('vendor') || /charge$/i.test(`${traits.detail}`)) &&
       has('amount') === has('day') &&
       has('amount') === /charge$/i.test(`${traits.detail}`),
@@ -239,7 +241,11 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
         ? how === 'move' || how === 'several' || ((how === 'add' || how === 'reduce') && document === null)
         : OF_DOCUMENTS.has(String(what))
           ? how === 'remove'
-          : how === 'several' && document === null && has('party')) &&
+          : how === 'several' &&
+            has('party') &&
+            // Sentences about one document and about several differ.
+            (document === null ||
+              (has('count') && !has('bank') && !isPart && change === 'higher' && !isLonger))) &&
       (how === 'move' ? has('from') && has('to') : !has('from')) &&
       (how === 'several' || how === 'remove' ? has('to') === (what === 'customersMoneyAsIncome') : has('to')),
   },

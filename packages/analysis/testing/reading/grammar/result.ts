@@ -178,18 +178,18 @@ export const RESULT: Grammar = {
       'the last twelve months brought a loss of $now, after a profit of $base in the twelve before',
     ],
   ],
-  budget: [
+  budget: ['the budget', 'the $planned in the budget'].flatMap((plan): SentenceGroup[] => [
     [
       {},
-      'profit was $gap {isAbove:better|worse} than the budget',
-      'profit was $gap {isAbove:higher|lower} than budgeted',
+      `profit was $gap {isAbove:better|worse} than ${plan}`,
+      `profit was $gap {isAbove:higher|lower} than ${plan}`,
     ],
     [
       { isAbove: false },
       'expenses ran $overspent over budget, of which ~cause explains $over',
-      'YOU spent $over more on ~cause than planned, while profit was $gap short of the budget',
+      `YOU spent $over more on ~cause than planned, while profit was $gap short of ${plan}`,
     ],
-  ],
+  ]),
   yearlyEntry: [
     [
       {},

@@ -1,6 +1,6 @@
 import type { Grammar, SentenceGroup } from './notation.ts';
 
-const QUESTIONED = ', part of which the review questions';
+const QUESTIONED = ', with $disputed in question';
 const PAYDAYS = ', with #paydays:payday instead of #paydaysThen:number';
 const DIRECT_OF_SALES = [
   ['direct costs', 'each dollar of sales'],
@@ -28,25 +28,25 @@ export const WHY: Grammar = {
   salesChange: [
     ...['', QUESTIONED, ', with $uncoded not yet categorized'].flatMap((questioned): SentenceGroup[] => [
       [
-        { of: 'revenue', isQuestioned: questioned === QUESTIONED },
+        { of: 'revenue' },
         `sales {rose|fell} by $change${questioned}`,
         `$change {more|less} came in from sales${questioned}`,
       ],
       [
-        { of: 'grossProfit', isQuestioned: questioned === QUESTIONED },
+        { of: 'grossProfit' },
         `$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales${questioned}`,
         `$effect {effectMove:more|less} was left after direct costs although sales {rose|fell} by $change${questioned}`,
         `sales {rose|fell} by $change${questioned}, and $effect {effectMove:more|less} was left after direct costs`,
         `sales {rose|fell} by $change${questioned}, but $effect {effectMove:more|less} was left after direct costs`,
       ],
       [
-        { of: 'earlierMargin', isQuestioned: questioned === QUESTIONED },
+        { of: 'earlierMargin' },
         `sales {rose|fell} by $change, which alone would have {effectMove:added|cost} $effect${questioned}`,
         `sales {rose|fell} by $change, worth $effect at the earlier margin${questioned}`,
       ],
     ]),
     [
-      { of: 'grossProfit', isQuestioned: false },
+      { of: 'grossProfit' },
       'sales {rose|fell} by $change and left $effect {effectMove:more|less} after direct costs',
       '$change {more|less} in sales left $effect {effectMove:more|less} after direct costs',
     ],
