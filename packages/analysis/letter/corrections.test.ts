@@ -160,7 +160,7 @@ it('new loans, financed equipment and repayments are separate', () => {
   );
 });
 
-it('what lenders are owed is without the loans of owners, which are stated next to it', () => {
+it('what lenders are owed counts the loans of owners, as the debt schedule does, and says so', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Long Term Liability': ['Bank Loan', 'Loan from Bo Ander (ShareholderNotesPayable)'],
@@ -172,7 +172,8 @@ it('what lenders are owed is without the loans of owners, which are stated next 
 2024-02-05 Deposit\n Checking  40,000.00\n Loan from Bo Ander
 2024-09-05 Check\n Bank Loan  20,000.00\n Checking`;
   const { set, all } = lettersWith(loans, { chart });
-  expect(set.byId.get('debtPaid')).toMatchObject({ figures: { owed: { value: { cents: 30_000_00 } } } });
+  expect(set.byId.get('debtPaid')).toMatchObject({ figures: { owed: { value: { cents: 70_000_00 } } } });
+  expect(all).toMatch(/\$70,000[^.]*, counting loans from you/);
   expect(all).toMatch(/you lent the company \$40,000|you put in \$40,000 as a loan/i);
 });
 
@@ -283,6 +284,32 @@ it('a correction that changes only balances is named, without an action if the r
   expect(all).toMatch(/the review corrects \$13,893 as “Deposit not applied to its invoice”/i);
   for (const { actions } of letters)
     expect(actions.filter(({ findingId }) => findingId !== null)).toEqual([]);
+});
+
+it('deposits of two lenders that are booked as income are named as loans, with both accounts', () => {
+  const books = ['Bluevine', 'Fundbox'].map(
+    (lender, index) =>
+      `2024-08-${16 + index} Deposit 9${index}  to ${lender}\n Checking  9,000.00\n Planting`,
+  );
+  const { journal } = lettersWith(books.join('\n')).set.books.context.books;
+  const found = journal.transactions;
+  const moved = ['90', '91'].map((number, index) => {
+    const transaction = Array.from(journal.transactionIndexes, (row) => found.at(row)).find(
+      (one) => one.number === number,
+    ) as Transaction;
+    const to = ['Truck Loan', 'Customer Deposits'][index] as string;
+    return addedEntry('2024-08-16', ['Planting', 'Checking'], 1, {
+      id: number,
+      mistake: 'loanAsIncome',
+      corrections: [{ kind: 'move', transaction, from: 'Planting', to, cents: null }],
+    });
+  });
+  const { all, set } = lettersWith(books.join('\n'), { entries: moved });
+  expect(all).toMatch(/loans of \$18,000 are booked as income/i);
+  expect(all).not.toMatch(/a loan of \$18,000/i);
+  expect(set.byId.get('correction.1')?.figures).toMatchObject({
+    to: { value: { name: 'Truck Loan and Customer Deposits' } },
+  });
 });
 
 it('a correction does not leave a blank for an account whose name cannot be shown', () => {

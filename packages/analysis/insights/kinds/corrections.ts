@@ -196,9 +196,9 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     const name = known === undefined ? '' : books.accountName(known);
     return cleanName(name) === null ? {} : { [role]: books.name(role, name, 'account') };
   };
-  const balances = moved.flatMap(([id]) =>
-    books.isProfitAccount(id) ? [] : (cleanName(textOf(books.account('', id))) ?? []),
-  );
+  const balances = moved.flatMap(([id]) => (books.isProfitAccount(id) ? [] : [id]));
+  const ends =
+    what === 'yearAtOnce' ? spreadOf(books, moved, account) : endsOf(books, how, moved, entries, account);
   return buildInsight<Correction>(books, {
     id: 'correction',
     kind: 'correction',
@@ -207,14 +207,10 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       title: titleFigure(first.title, source),
       ...documents?.figures,
       ...(hasMonths ? { days: monthsOf(books, lines, source) } : {}),
-      ...(what === 'yearAtOnce'
-        ? spreadOf(books, moved, account)
-        : endsOf(books, how, moved, entries, account)),
+      ...ends,
       ...(what === 'transferOnBothSides' ? banksOf(books, entries, account) : {}),
       ...(what === 'bookedTwice' ? keptOf(books, entries, source) : {}),
-      ...(effect === 0 && balances.length === 2
-        ? { balances: books.name('balances', balances.join(' and '), 'account') }
-        : {}),
+      ...(effect === 0 && ends.from === undefined ? bothAccounts(account, 'balances', balances) : {}),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
@@ -300,10 +296,13 @@ function endsOf(
   if (how === 'move') {
     const all = entries.flatMap(({ corrections }) => corrections);
     const sources = new Set(all.flatMap((one) => (one.kind === 'move' ? [one.from] : [])));
-    const [to, ...others] = moved.filter(([id]) => !sources.has(id));
-    if (to === undefined || others.length > 0) return {};
+    const [to, ...others] = moved.flatMap(([id]) => (sources.has(id) ? [] : [id]));
+    if (to === undefined) return {};
     const [from = ''] = sources;
-    const ends = { ...(sources.size === 1 ? account('from', from) : {}), ...account('to', to[0]) };
+    const ends = {
+      ...(sources.size === 1 ? account('from', from) : {}),
+      ...(others.length === 0 ? account('to', to) : bothAccounts(account, 'to', [to, ...others])),
+    };
     // An account whose type is corrected keeps its name.
     return ends.to === undefined || textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
@@ -311,6 +310,18 @@ function endsOf(
   return (how === 'add' || how === 'reduce') && ofProfit !== undefined && others.length === 0
     ? account('to', ofProfit[0])
     : {};
+}
+
+/** Names two accounts in one figure; empty for more, or if a name cannot be shown. */
+function bothAccounts(
+  account: NameAccount,
+  role: string,
+  ids: readonly string[],
+): Readonly<Record<string, Figure>> {
+  const [first, second, ...others] = ids.map((id) => account(role, id)[role]);
+  if (first === undefined || second === undefined || others.length > 0) return {};
+  const name = `${textOf(first)} and ${textOf(second)}`;
+  return { [role]: { ...first, value: { kind: 'name', name, owner: 'account' } } };
 }
 
 type NameAccount = (role: string, id: string) => Readonly<Record<string, Figure>>;

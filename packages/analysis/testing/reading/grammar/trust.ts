@@ -1,7 +1,7 @@
 import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
-/** Sentences about bookkeeping mistakes, by kind; words in brackets are optional, and verbs are `<plural|singular>`. */
-const HAPPENED: Readonly<Record<string, string>> = {
+/** Sentences about bookkeeping mistakes, by kind, for one document and for several; words in brackets are optional, and verbs are `<plural|singular>`. */
+const HAPPENED: Readonly<Record<string, string | readonly string[]>> = {
   salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
   payoutsAsIncome: 'card payouts of $amount are booked as income on top of the sales themselves',
   billPaidAsExpense: '$amount of bills( from ~party) is counted twice, as a bill and again as the payment',
@@ -9,12 +9,24 @@ const HAPPENED: Readonly<Record<string, string>> = {
     '$amount paid on a credit card is booked as a cost on top of the purchases themselves',
   paymentsTwice: '$amount paid( to ~party) is booked as a cost a second time',
   equipmentAsExpense: 'equipment for $amount( from ~party) is booked as an expense',
-  depositAsExpense: 'a security deposit of $amount( to ~party) is booked as an expense',
+  depositAsExpense: [
+    'a security deposit of $amount( to ~party) is booked as an expense',
+    'security deposits of $amount( to ~party) are booked as an expense',
+  ],
   transferAsExpense: '$amount that opened a new account is booked as an expense',
-  transferAsIncome: 'a transfer of $amount between accounts is booked as income',
+  transferAsIncome: [
+    'a transfer of $amount between accounts is booked as income',
+    'transfers of $amount between accounts are booked as income',
+  ],
   interestMissing: '$amount of interest paid( to ~party) is booked as principal of the loan',
-  loanAsIncome: 'a loan of $amount( from ~party) is booked as income',
-  ownersLoanAsIncome: 'a loan of $amount from OWNERS is booked as income',
+  loanAsIncome: [
+    'a loan of $amount( from ~party) is booked as income',
+    'loans of $amount are booked as income',
+  ],
+  ownersLoanAsIncome: [
+    'a loan of $amount from OWNERS is booked as income',
+    'loans of $amount from OWNERS are booked as income',
+  ],
   ownersMoneyAsIncome: '$amount that OWNERS put in is booked as income',
   drawsAsExpense: 'OWN draws of $amount( to ~party) are booked as an expense',
   ownersTaxAsExpense: '$amount of OWN income tax is booked as an expense',
@@ -22,34 +34,64 @@ const HAPPENED: Readonly<Record<string, string>> = {
   customersMoneyAsIncome: '$amount( from ~party) that is not earned yet is booked as income(, not in ~to)',
   loanPaymentAsExpense: '$amount paid( to ~party) on a loan is booked as an expense',
   principalAsInterest: 'loan principal of $amount paid( to ~party) is booked as interest',
-  accrualNotReversed: 'an accrual of $amount is still in the books although its bill was entered',
+  accrualNotReversed: [
+    'an accrual of $amount is still in the books although its bill was entered',
+    'accruals of $amount are still in the books although their bills were entered',
+  ],
   repairsAsAsset: 'repairs of $amount are booked as an asset',
   notDepreciated: 'depreciation of $amount is not booked',
   yearNotDepreciated: 'a whole year of depreciation, $amount, is not booked',
-  yearAtOnce: 'a payment( to ~party) for a whole year is booked as a cost of one month',
-  yearAtOnceEarlier: 'a payment( to ~party) for a whole year is booked as a cost of one earlier month',
+  yearAtOnce: [
+    'a payment( to ~party) for a whole year is booked as a cost of one month',
+    'payments( to ~party) for a whole year are booked as a cost of one month',
+  ],
+  yearAtOnceEarlier: [
+    'a payment( to ~party) for a whole year is booked as a cost of one earlier month',
+    'payments( to ~party) for a whole year are booked as a cost of one earlier month',
+  ],
   prepaidUsedUp: 'prepaid costs of $amount are used up but not booked as an expense',
   noCategory: 'expenses of $amount are not in the right account yet',
-  returnedCheck: 'a returned check of $amount( from ~party) is booked as an expense',
+  returnedCheck: [
+    'a returned check of $amount( from ~party) is booked as an expense',
+    'returned checks of $amount( from ~party) are booked as an expense',
+  ],
   bookedTwice: 'DOCUMENTS <seem|seems> to be booked twice',
   salesTaxAsExpense: '$amount of sales tax paid( to ~party) is booked as an expense',
   payrollTaxAsExpense: '$amount of payroll tax paid( to ~party) is booked as an expense',
   salesTaxAsIncome: 'sales tax of $amount is booked as income',
-  invoiceTooHigh: 'an invoice( to ~party) is $amount too high (a zero too many)',
-  billTooHigh: 'a bill( from ~party) is $amount too high (a zero too many)',
+  invoiceTooHigh: [
+    'an invoice( to ~party) is $amount too high (a zero too many)',
+    'invoices( to ~party) are $amount too high (a zero too many)',
+  ],
+  billTooHigh: [
+    'a bill( from ~party) is $amount too high (a zero too many)',
+    'bills( from ~party) are $amount too high (a zero too many)',
+  ],
   feesMissing: 'about $amount of card processing fees( for &days) is not booked',
   loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
   wrongYear: 'DOCUMENTS <seem|seems> to be dated in the wrong year',
   datedAfterPeriod: 'DOCUMENTS <belong to this period but are|belongs to this period but is> dated after it',
-  refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
-  refundAsCharge: 'a refund of $amount( from ~party) is entered as a charge',
+  refundAsIncome: [
+    'a refund of $amount( from ~party) is booked as income',
+    'refunds of $amount( from ~party) are booked as income',
+  ],
+  refundAsCharge: [
+    'a refund of $amount( from ~party) is entered as a charge',
+    'refunds of $amount( from ~party) are entered as a charge',
+  ],
   depreciationReversed: 'depreciation of $amount is entered with debit and credit exchanged',
-  depreciationTooHigh: 'a depreciation entry of $amount has a zero too many',
+  depreciationTooHigh: [
+    'a depreciation entry of $amount has a zero too many',
+    'depreciation entries of $amount have a zero too many',
+  ],
   salesAfterFees: 'card fees of $amount are missing in both sales and costs',
   depreciationLater: 'about $amount of depreciation is booked only later in the year',
   openingTwice: 'opening balances of $amount are entered twice',
   wrongAccountType: '$amount is in an account of the wrong type',
-  transferOnBothSides: 'a transfer of $amount between accounts is booked as income and as an expense',
+  transferOnBothSides: [
+    'a transfer of $amount between accounts is booked as income and as an expense',
+    'transfers of $amount between accounts are booked as income and as an expense',
+  ],
   goodsCostMissing: 'about $amount of the cost of goods sold( for &days) is not booked',
 };
 /** Each way to name documents with their amount, followed by a verb that agrees with them. */
@@ -114,7 +156,9 @@ const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}'
 /** Sentences about the reliability of the figures. */
 export const TRUST: Grammar = {
   correction: [
-    ...Object.entries(HAPPENED).flatMap(([what, pattern]) => corrected({ what }, ...optional(pattern))),
+    ...Object.entries(HAPPENED).flatMap(([what, pattern]) =>
+      corrected({ what }, ...[pattern].flat().flatMap(optional)),
+    ),
     ...corrected(
       { what: null, how: 'move' },
       ...['is', 'are'].flatMap((verb) =>
@@ -158,10 +202,13 @@ export const TRUST: Grammar = {
     ...Object.entries(HAPPENED).map(
       ([what, pattern]): SentenceGroup => [
         { isTax: false, isClients: false, what },
-        ...optional(pattern.replace('<seem|seems> to be', '<are|is>')).flatMap((happened) => [
-          `it may be that ${happened}, and {noun:profit|the loss|the result} would then be {ifRight:higher|lower}`,
-          `{noun:profit|the loss|the result} would be {ifRight:higher|lower} if it turns out that ${happened}`,
-        ]),
+        ...[pattern]
+          .flat()
+          .flatMap((one) => optional(one.replace('<seem|seems> to be', '<are|is>')))
+          .flatMap((happened) => [
+            `it may be that ${happened}, and {noun:profit|the loss|the result} would then be {ifRight:higher|lower}`,
+            `{noun:profit|the loss|the result} would be {ifRight:higher|lower} if it turns out that ${happened}`,
+          ]),
       ],
     ),
     [
