@@ -1,3 +1,4 @@
+import { read } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
@@ -321,6 +322,30 @@ it('with one bank account below zero, the letter states the others and the trans
   expect(all).toMatch(/If it is overdrawn, a transfer from Savings would cover it/);
 });
 
+it('a profit that is compared with a budget is shown with the budgeted profit', () => {
+  const { all } = lettersOfBooks(BOOKS, {
+    ...YEAR,
+    change: (request) => {
+      const { chart } = request.context.books;
+      const planned = (account: string, dollars: number) => ({
+        accountIndex: chart.accounts.findIndex(({ name }) => name === account),
+        day: request.context.period.start,
+        amountCents: dollars * 100,
+      });
+      const budget = {
+        id: '1',
+        name: 'Plan',
+        ...request.context.period,
+        interval: 'Annually' as const,
+        isActive: true,
+        amounts: [planned('Planting', 95_000), planned('Rent', 60_000)],
+      };
+      return { ...request, documents: { ...request.documents, budgets: read([budget]) } };
+    },
+  });
+  expect(all).toMatch(/profit was \$13,000 (?:better|higher) than the \$35,000 in the budget/i);
+});
+
 describe('an action says what to do', () => {
   const lettersWith = (text: string, options: Partial<WrittenLetterOptions> = {}) =>
     lettersOfBooks(`${BOOKS}\n${text}`, { ...YEAR, ...options }).all;
@@ -363,6 +388,23 @@ ${card('2024-03-23')}\n${card('2024-08-23')}`;
     const entries = [addedEntry('2024-06-10', ['Prepaid Insurance', 'Customer Deposits'], 7_000_00)];
     expect(lettersWith('', { entries })).toMatch(
       /which changes Prepaid Insurance and Customer Deposits but does not change profit/,
+    );
+  });
+
+  it('and what to check in closed books, and how it is corrected', () => {
+    const deposit = '2024-05-23 Deposit 4\n Checking  14,941.00  Dana Reyes capital contribution\n Opening';
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Equity: [
+        'Capital (OwnersEquity)',
+        'Opening (OpeningBalanceEquity)',
+        'Paid-In Capital (PaidInCapitalOrSurplus)',
+      ],
+      Income: ['Planting'],
+      Expense: ['Rent'],
+    });
+    expect(lettersWith(deposit, { chart, closedThrough: '2024-06-30' })).toMatch(
+      /Check by [^.]* whether the deposit of May 23, 2024 \(\$14,941\) belongs in Paid-In Capital instead of Opening: [^.]*\. The books are closed through June 30, 2024, so it needs the review’s journal entry\./,
     );
   });
 });

@@ -19,13 +19,13 @@ const docs = (one: Advice) => documentsInWords(all(one));
 /** A check to make before a correction; empty if the review has none. */
 const afterCheck = (one: Advice): readonly Run[] => [
   ...(one.step === null ? [] : [`. First, ${one.step}`]),
-  ...partlyClosed(one),
+  ...closedPart(one),
 ];
 const colon = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`: ${step}`]);
-const partlyClosed = ({ figures: { closed } }: Advice): readonly Run[] =>
-  closed === undefined
+const closedPart = (one: Advice): readonly Run[] =>
+  f(one).closed === undefined
     ? []
-    : words`. The books are closed through ${closed}, so that part needs the review’s journal entry`;
+    : words`. The books are closed through ${f(one).closed}, so ${isClosed(one) ? 'it' : 'that part'} needs the review’s journal entry`;
 const whatOf = ({ insight }: Advice): WhatHappened | null =>
   insight.kind === 'correction' ? insight.traits.what : null;
 const isWhole = ({ insight }: Advice) => insight.kind === 'idleCash' && insight.traits.isWhole;
@@ -47,6 +47,22 @@ const span = ({ insight }: Advice) =>
 
 /** The document that is kept. */
 const twin = ({ figures: { kept } }: Advice) => (kept === undefined ? [] : words`, also as the ${kept}`);
+/** What to check about the documents of a correction; null if only the title of the review's check says it. */
+const suspected = (one: Advice): readonly Run[] | null => {
+  const { from, to } = f(one);
+  const [are, belong] = [agree(all(one), 'are', 'is'), agree(all(one), 'belong', 'belongs')];
+  if (whatOf(one) === 'bookedTwice') return words`${docs(one)} ${are} in the books twice${twin(one)}`;
+  if (whatOf(one) === 'wrongYear') return words`${docs(one)} ${are} dated in the wrong year`;
+  return from === undefined || to === undefined
+    ? null
+    : words`${docs(one)} ${belong} in ${to} instead of ${from}`;
+};
+const check: Say = (one) => {
+  const suspicion = suspected(one);
+  return suspicion === null
+    ? words`check ${docs(one)} (${f(one).title} in the review)${by(one)}${colon(one)}${closedPart(one)}`
+    : words`check${by(one)} whether ${suspicion}${colon(one)}${closedPart(one)}`;
+};
 const covered = ({ figures: { cover } }: Advice) =>
   cover === undefined ? [] : words`. If it is overdrawn, a transfer from ${cover} would cover it`;
 
@@ -54,7 +70,7 @@ const split: Say = (one) => words`split ${docs(one)} into principal and interest
 /** For example ` by December 6, 2026` after a relative clause. */
 const thenBy = (one: Advice) => (one.by === null ? '' : `,${by(one)}`);
 const correct: Say = (one) =>
-  words`correct ${documentsOnly(all(one)) ?? docs(one)}, which is ${f(one).amount} too high${thenBy(one)}`;
+  words`correct ${documentsOnly(all(one)) ?? docs(one)}, which ${agree(all(one), 'are', 'is')} ${f(one).amount} too high${thenBy(one)}`;
 
 const depreciate: Say = (one) => words`book depreciation of ${f(one).amount}${by(one)}`;
 
@@ -66,7 +82,7 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   invoiceTooHigh: correct,
   billTooHigh: correct,
   transferOnBothSides: (one) =>
-    words`replace ${docs(one)} and its deposit with a transfer ${f(one).out === undefined || f(one).into === undefined ? 'between the two accounts' : words`from ${f(one).out} to ${f(one).into}`}${by(one)}`,
+    words`replace ${docs(one)} and ${agree(all(one), 'their deposits with transfers', 'its deposit with a transfer')} ${f(one).out === undefined || f(one).into === undefined ? 'between the two accounts' : words`from ${f(one).out} to ${f(one).into}`}${by(one)}`,
   refundAsCharge: (one) => words`enter ${docs(one)} as a refund instead of a charge${by(one)}`,
   depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
   depreciationTooHigh: (one) =>
@@ -89,8 +105,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
         return words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'belong', 'belongs')} to this period${colon(one)}`;
       const toDo = what === null || isClosed(one) ? undefined : TO_DO[what];
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
-      if (one.insight.kind === 'correction')
-        return words`check ${docs(one)}${listed(one)}${by(one)}${colon(one)}`;
+      if (one.insight.kind === 'correction') return check(one, v);
       const { account, amount, title } = f(one);
       return documentsOnly(all(one)) !== null
         ? words`check ${docs(one)}${by(one)} (${title} in the review)${colon(one)}`
@@ -113,9 +128,9 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`reconcile ${f(one).account}${by(one)}, because it holds ${f(one).amount} that belongs to others${afterCheck(one)}`,
   ],
   takeOut: [
-    (one) =>
+    (one, v) =>
       whatOf(one) === 'bookedTwice'
-        ? words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'are', 'is')} in the books twice${twin(one)}${colon(one)}`
+        ? check(one, v)
         : words`take ${docs(one)} out of the books${by(one)}${listed(one)}${afterCheck(one)}`,
   ],
   correctAmount: [

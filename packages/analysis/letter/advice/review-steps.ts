@@ -19,13 +19,13 @@ export function stepFor(
   if (finding === undefined || finding.remediation.length === 0) return null;
   const { inClosedBooks } = insight.kind === 'correction' ? insight.traits : finding;
   if (inClosedBooks === 'nothing') return null;
+  const isClosed = inClosedBooks === 'journalEntry';
   // If all of it is in closed books, the transactions stay as they are, so the first step is only to check them.
-  const ofCorrection = (one: OfKind<'correction'>) =>
-    inClosedBooks === 'journalEntry' ? 'step' : KIND_OF_STEP[one.traits.how](one);
+  const ofCorrection = (one: OfKind<'correction'>) => (isClosed ? 'step' : KIND_OF_STEP[one.traits.how](one));
   const kind = insight.kind === 'correction' ? ofCorrection(insight) : kindOf(insight, finding);
   // A second step names the transactions of its own finding, not those of the others.
   const isOfEach = insight.kind === 'correction' && insight.traits.isStepOfEach;
-  const first = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach ? 2 : 1);
+  const first = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach && !isClosed ? 2 : 1);
   const verb = insight.traits.document === 'invoice' ? 'Void' : 'Delete';
   const remove = `. If it is, open the one named here in QuickBooks and choose More, ${verb}`;
   const { closing } = books.request.documents;
@@ -36,12 +36,12 @@ export function stepFor(
     figures: {
       ...insight.figures,
       ...(kind === 'explainBelowZero' ? coverOf(insight, books) : {}),
-      ...(inClosedBooks === 'partly' && closing.status === 'read' && closing.value.closedThrough !== null
+      ...(inClosedBooks !== undefined && closing.status === 'read' && closing.value.closedThrough !== null
         ? { closed: books.day('closed', 'Closing date', closing.value.closedThrough, source) }
         : {}),
     },
     step: isOfEach
-      ? `for each of them, ${first}${insight.traits.what === 'bookedTwice' ? remove : ''}`
+      ? `for each of them, ${first}${insight.traits.what === 'bookedTwice' && !isClosed ? remove : ''}`
       : first,
     findingId: finding.id,
     stake: stakeOf(insight),
