@@ -1,9 +1,11 @@
-import { read } from '@insights/ledger';
+import { parseDay, read } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
 import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
+import { loanFinding } from '../testing/loan-finding.ts';
+import { textOf } from './paragraph.ts';
 
 const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
 const sales = (dollars: string, from?: string, to?: string) =>
@@ -406,5 +408,44 @@ ${card('2024-03-23')}\n${card('2024-08-23')}`;
     expect(lettersWith(deposit, { chart, closedThrough: '2024-06-30' })).toMatch(
       /Check by [^.]* whether the deposit of May 23, 2024 \(\$14,941\) belongs in Paid-In Capital instead of Opening: [^.]*\. The books are closed through June 30, 2024, so it needs the review’s journal entry\./,
     );
+  });
+
+  it('and comes after one that changes profit if it changes none, even for the same party', () => {
+    const text = `2024-05-23 Deposit 4  to OnDeck\n Checking  14,941.00  Dana Reyes capital contribution\n Opening
+2024-11-06 Deposit 5  to OnDeck\n Checking  9,000.00\n Planting`;
+    const chart = chartOf({
+      Bank: ['Checking'],
+      'Long Term Liability': ['Truck Loan'],
+      Equity: [
+        'Capital (OwnersEquity)',
+        'Opening (OpeningBalanceEquity)',
+        'Paid-In Capital (PaidInCapitalOrSurplus)',
+      ],
+      Income: ['Planting'],
+      Expense: ['Rent'],
+    });
+    const entries = [
+      addedEntry('2024-11-06', ['Planting', 'Truck Loan'], 9_000_00, {
+        id: 'loan',
+        mistake: 'loanAsIncome',
+      }),
+    ];
+    const { letters } = lettersOfBooks(`${BOOKS}\n${text}`, {
+      ...YEAR,
+      chart,
+      entries,
+      change: (request) => ({
+        ...request,
+        review: {
+          ...request.review,
+          findings: [...request.review.findings, loanFinding(parseDay('2024-11-06'))],
+        },
+      }),
+    });
+    for (const { actions } of letters)
+      expect(actions.slice(0, 2).map((one) => textOf(one.text))).toEqual([
+        expect.stringContaining('$9,000'),
+        expect.stringContaining('the deposit of May 23, 2024'),
+      ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf } from '../../insights/figure.ts';
-import type { Insight } from '../../insights/insight.ts';
+import type { Insight, InsightKind } from '../../insights/insight.ts';
 import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
 import { REASONS } from './reasons.ts';
 
@@ -14,9 +14,13 @@ export function listAdvice(set: InsightSet): Advice[] {
     .toSorted((a, b) => b.urgency - a.urgency || worthOf(b) - worthOf(a));
 }
 
-/** The effect of a correction on profit, or the amount of other advice and of corrections of balances. */
+/**
+ * The effect of a correction on profit, or the amount of other advice and of corrections of other main figures, such as
+ * debt.
+ */
 function worthOf({ insight, stake }: Advice): number {
-  if (insight.kind === 'correction' && insight.traits.isEarlier) return 0;
+  const isWithoutEffect = stake === null && !insight.isRequired;
+  if (insight.kind === 'correction' && (insight.traits.isEarlier || isWithoutEffect)) return 0;
   return stake === null ? insight.cents : Math.abs(centsOf(stake));
 }
 
@@ -57,15 +61,20 @@ const MAX_OF_CORRECTIONS = 2;
  */
 export function chooseAdvice(offered: readonly Advice[]): Advice[] {
   const last = offered.filter(({ insight }) => insight.kind === 'correction').slice(MAX_OF_CORRECTIONS);
-  const touched = new Set<string>();
+  const touched = new Map<string, InsightKind>();
   const chosen: Advice[] = [];
   for (const advice of [...offered.filter((one) => !last.includes(one)), ...last]) {
     const keys = [
       ...advice.touches,
       ...(advice.insight.cents === 0 ? [] : [`amount ${advice.insight.cents}`]),
     ];
-    if (chosen.length === MAX_ADVICE || keys.some((key) => touched.has(key))) continue;
-    for (const key of keys) touched.add(key);
+    const { kind } = advice.insight;
+    // Corrections of different documents may be about the same party.
+    const isTouched = (key: string) =>
+      touched.has(key) &&
+      !(key.startsWith('party ') && [kind, touched.get(key)].every((one) => one === 'correction'));
+    if (chosen.length === MAX_ADVICE || keys.some(isTouched)) continue;
+    for (const key of keys) touched.set(key, kind);
     chosen.push(advice);
   }
   return chosen;
