@@ -324,6 +324,28 @@ it('with one bank account below zero, the letter states the others and the trans
   expect(all).toMatch(/If it is overdrawn, a transfer from Savings would cover it/);
 });
 
+it('income that rose over two years but fell in the last of them is not named as growing', () => {
+  const wraps = (dollars: string, year: string) =>
+    monthly(
+      `11 Sales Receipt W{month}  to Walk-in\n Checking  ${dollars}.00\n Mowing`,
+      `${year}-01`,
+      `${year}-12`,
+    );
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting', 'Mowing'],
+    Expense: ['Rent'],
+  });
+  const years = (second: string, last: string) =>
+    lettersOfBooks(
+      `${everyMonth('2021-01', '2024-12', '{month}-10 Sales Receipt S{month}  to Walk-in\n Checking  9,000.00\n Planting')}
+${wraps('1,000', '2021')}\n${wraps('1,000', '2022')}\n${wraps(second, '2023')}\n${wraps(last, '2024')}`,
+      { ...YEAR, chart, window: ['2021-01-01', '2024-12-31'], period: ['2023-01-01', '2024-12-31'] },
+    ).set.insights.filter(({ kind }) => kind === 'salesParts').length;
+  expect([years('5,000', '5,500'), years('6,500', '4,000')]).toEqual([1, 0]);
+});
+
 it('a profit that is compared with a budget is shown with the budgeted profit', () => {
   const { all } = lettersOfBooks(BOOKS, {
     ...YEAR,

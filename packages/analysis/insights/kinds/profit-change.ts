@@ -1,4 +1,4 @@
-import { ownerNames, type Period } from '@insights/ledger';
+import { daysIn, ownerNames, type Period } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { type ChangePart, type CostDetail, changeOf, type SalesPart } from '../../facts/index.ts';
 import { cleanName } from '../clean-name.ts';
@@ -249,12 +249,35 @@ function partSource(
     : { ...books.source(REVENUE, ...periods), words: `Revenue by ${kind}, compared with ${earlier}` };
 }
 
-/** Whether nothing questions what was sold, and a customer's name can be shown. */
-function canBeNamed({ doubts }: InsightBooks, part: SalesPart): boolean {
+/** Whether nothing questions what was sold, it did not turn since, and a customer's name can be shown. */
+function canBeNamed(books: InsightBooks, part: SalesPart): boolean {
+  const { doubts } = books;
   const { kind, name } = part;
-  if (isQuestioned(doubts.incomeCents, changeOf(part))) return false;
+  if (isTurned(books, part) || isQuestioned(doubts.incomeCents, changeOf(part))) return false;
   const doubted = (kind === 'account' ? doubts.accounts : doubts.parties).get(name);
   return (kind === 'account' || cleanName(name) !== null) && !isQuestioned(doubted, changeOf(part));
+}
+
+/** Whether revenue moved the other way in the last twelve months of a longer period. */
+function isTurned({ facts, materiality }: InsightBooks, { kind, name, ...amounts }: SalesPart): boolean {
+  const [first] = facts.year ?? [];
+  if (first === undefined || first.start <= facts.now.start) return false;
+  const { journal } = facts.books;
+  const income = facts.indexesWhere(
+    ({ id, type }) => type === 'Income' && (kind !== 'account' || id === name),
+  );
+  const soldIn = (period: Period) =>
+    facts
+      .rowsOn(income, period)
+      .filter((row) => kind !== 'customer' || journal.texts.at(journal.nameIndexes[row] as number) === name)
+      .reduce((sum, row) => sum - (journal.amountsCents[row] as number), 0);
+  const year = { start: first.start, end: facts.now.end };
+  const change = soldIn(year) - soldIn({ start: year.start - daysIn(year), end: year.start - 1 });
+  return (
+    kind !== 'item' &&
+    Math.abs(change) >= materiality.cents &&
+    Math.sign(change) !== Math.sign(changeOf(amounts))
+  );
 }
 
 function salesTurn(books: InsightBooks, compared: Comparison, part: SalesPart, rank: number): SalesTurn {
