@@ -1,6 +1,7 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../testing/entries.ts';
+import { findingsOf } from '../../testing/flags.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
 const chart = chartOf({
@@ -176,4 +177,12 @@ it('a purchase whose return was entered as a charge is not an asset', () => {
   const returned = charged('2025-02-20', '5,070.00', 'HOME DEPOT RETURN CREDIT');
   expect(entriesOf('asset-expensed', usual + bought, { chart: cards })).toHaveLength(1);
   expect(entriesOf('asset-expensed', usual + bought + returned, { chart: cards })).toEqual([]);
+});
+
+it.each([
+  ['Ford Transit van', 'Look at the bill to see what was bought.'],
+  ['', 'Look at the bill to see whether it is something that you will use for more than a year.'],
+])('asks how long it will be used only if nobody says what was bought: %s', (memo, step) => {
+  const text = USUAL + paid('2025-02-06', 'Bluff Tractor', '3,850.00', 'Small Tools', memo);
+  expect(findingsOf('asset-expensed', text, { chart })[0]?.remediation[0]).toBe(step);
 });

@@ -57,7 +57,7 @@ export const assetExpensed: Check = {
   why: 'Equipment that lasts for years is an asset, expensed over its life; expensed at once, it makes this year’s profit too low.',
   whenFine:
     'Fine when it was a repair, or supplies that are soon used up, or your accountant expenses such things under section 179 only in the tax return.',
-  remediation: ['Look at the bill to see whether it is something that you will use for more than a year.'],
+  remediation: ['Look at the bill to see what was bought.'],
   severityRule:
     'Depends on the amount; at most Medium, because what was bought decides whether it is an asset.',
   evidence: ['size'],
@@ -96,7 +96,13 @@ export const assetExpensed: Check = {
         found.push({
           ...(namesThing === true
             ? {}
-            : { title: 'Large purchase booked as an expense', mistake: 'equipmentAsExpense' }),
+            : {
+                title: 'Large purchase booked as an expense',
+                mistake: 'equipmentAsExpense',
+                remediation: [
+                  'Look at the bill to see whether it is something that you will use for more than a year.',
+                ],
+              }),
           description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${says}${namesThing === true ? '' : `; a purchase of this size ${isLikely ? 'is probably' : 'may be'} equipment that lasts for years`}.`,
           ...movingOut(context, transaction, {
             from: account,
