@@ -58,6 +58,15 @@ it.each([
   expect(lettersOfBooks(`${BOOKS}\n${once}`, YEAR).all).toContain(sentence);
 });
 
+it('one of two large transactions behind other income is not named alone', () => {
+  const twice = ['2024-05-07', '2024-08-09'].map(
+    (day, index) => `${day} Deposit 9${index}\n Checking  ${9 - index},000.00\n Interest Earned`,
+  );
+  const { all } = lettersOfBooks(`${BOOKS}\n${twice.join('\n')}`, YEAR);
+  expect(all).toMatch(/Interest Earned/);
+  expect(all).not.toMatch(/one amount/);
+});
+
 describe('what owners put in', () => {
   it('is shown next to what they took, although other cash flows are larger', () => {
     const owners = `

@@ -163,7 +163,7 @@ export const cashReason: Wordings<CashReason> = [
   ),
   ...when<CashReason>(
     isReason('ownerLoans', false),
-    (one, v) => words`loans between ${v.owners} and the company took ${one.figures.amount}`,
+    (one, v) => words`${v.owners} received ${one.figures.amount} in loans or loan repayments`,
     (one, v) => words`${one.figures.amount} went to ${v.owners} in loans or loan repayments`,
   ),
   ...when<CashReason>(

@@ -47,7 +47,7 @@ const profitSame: Wordings<Result> = when<Result>(
   (one, v) =>
     words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${comparisonOf(one).name}`,
+    words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about what it was in ${comparisonOf(one).name}`,
 );
 
 const grew = (one: Result) => (isUp(one) ? 'shrank' : 'grew');
@@ -74,7 +74,7 @@ const lossSame: Wordings<Result> = when<Result>(
   (one, v) =>
     words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${comparisonOf(one).name}`,
+    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about what it was in ${comparisonOf(one).name}`,
 );
 
 const intoLoss: Wordings<Result> = when<Result>(

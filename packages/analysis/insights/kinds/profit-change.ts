@@ -1,6 +1,13 @@
 import { daysIn, ownerNames, type Period } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
-import { type ChangePart, type CostDetail, changeOf, type SalesPart } from '../../facts/index.ts';
+import { transactionsOn } from '../../facts/fact-transaction.ts';
+import {
+  type ChangePart,
+  type CostDetail,
+  changeOf,
+  type FactBooks,
+  type SalesPart,
+} from '../../facts/index.ts';
 import { cleanName } from '../clean-name.ts';
 import { type Figure, figuresByRole, type InsightSource } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
@@ -368,7 +375,7 @@ function costChange(
   const { accountId, accountName } = account;
   const sourceOf = (...periods: readonly Period[]) =>
     books.accountSource(accountId, `Ledger account, compared with ${compared.name}`, ...periods);
-  const told = detailOf(books, part);
+  const told = detailOf(books, compared, part);
   return buildInsight<CostChange>(books, {
     id: `costChange.${rank}`,
     kind: 'costChange',
@@ -408,7 +415,11 @@ function costChange(
 }
 
 /** Returns the detail to mention. A doubt comes before an explanation. */
-function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['traits']['detail'] {
+function detailOf(
+  books: InsightBooks,
+  compared: Comparison,
+  part: OfPart<'account'>,
+): CostChange['traits']['detail'] {
   const { account, effectCents, detail } = part;
   if (books.isUncoded(account.accountId)) return 'uncoded';
   if (isQuestioned(books.doubts.accounts.get(account.accountId), effectCents)) return 'questioned';
@@ -421,13 +432,29 @@ function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['tra
     case 'transaction': {
       // A credit is not a charge, and a debit is not income.
       const cents = (part.isIncome ? -1 : 1) * detail.transaction.debitCents;
-      if (cents < 0) return null;
+      if (cents < 0 || isOneOfSeveral(books.facts, account.accountId, detail, compared)) return null;
       if (!detail.isNow) return 'earlierCharge';
       return cents === changeOf(part) ? 'wholeCharge' : 'charge';
     }
     default:
       return null;
   }
+}
+
+/** Whether its account has another transaction of at least half its size, so that naming one would be one-sided. */
+function isOneOfSeveral(
+  facts: FactBooks,
+  accountId: string,
+  { isNow, transaction }: Extract<CostDetail, { kind: 'transaction' }>,
+  { period }: Comparison,
+): boolean {
+  const index = facts.books.chart.indexById.get(accountId) as number;
+  return transactionsOn(facts, [index], isNow ? facts.now : period).some(
+    ({ type, id, debitCents }) =>
+      (type !== transaction.type || id !== transaction.id) &&
+      debitCents * transaction.debitCents > 0 &&
+      2 * Math.abs(debitCents) >= Math.abs(transaction.debitCents),
+  );
 }
 
 /** Whether a name cannot be shown or is an owner's. */

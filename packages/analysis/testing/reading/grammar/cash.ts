@@ -134,7 +134,7 @@ export const CASH: Grammar = {
     flow(
       'ownerLoans',
       false,
-      'loans between OWNERS and the company took $amount',
+      'OWNERS received $amount in loans or loan repayments',
       '$amount went to OWNERS in loans or loan repayments',
     ),
     flow('taken', false, 'OWNERS took out $amount', '$amount went to OWNERS', 'OWNERS drew $amount'),

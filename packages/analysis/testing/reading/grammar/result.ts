@@ -54,7 +54,7 @@ export const RESULT: Grammar = {
     [
       { outcome: 'profit', outcomeThen: 'profit', move: 'same' },
       'YOU made $now in PERIOD, about as much as in THEN',
-      'profit in PERIOD was $now, about the same as in THEN',
+      'profit in PERIOD was $now, about what it was in THEN',
     ],
     [
       { outcome: 'loss', outcomeThen: 'loss' },
@@ -68,7 +68,7 @@ export const RESULT: Grammar = {
     [
       { outcome: 'loss', outcomeThen: 'loss', move: 'same' },
       'YOU lost $now in PERIOD, about as much as in THEN',
-      'the loss in PERIOD was $now, about the same as in THEN',
+      'the loss in PERIOD was $now, about what it was in THEN',
     ],
     [
       { outcome: 'loss', outcomeThen: 'profit', move: 'down' },
