@@ -210,4 +210,18 @@ describe('money in the bank account of a trust', () => {
       'Tenant Funds': -8_200_00,
     });
   });
+
+  it.each([4, 1])('is owed on the account of the trust, after %i other deposits into it', (many) => {
+    const chart = chartOf({
+      Bank: ['Checking', 'Trust (TrustAccounts)'],
+      'Other Current Liability': ['Client Retainers', 'Trust Liability (TrustAccountsLiabilities)'],
+      Income: ['Fees'],
+    });
+    const others = '2025-01-08 Deposit\n Trust  900.00\n Trust Liability\n'.repeat(many);
+    const wrong = '2025-02-08 Deposit\n Trust  2,700.00\n Fees  –  Client retainers';
+    expect(adjustmentsOf(others + wrong, { chart })).toEqual({
+      Fees: 2_700_00,
+      'Trust Liability': -2_700_00,
+    });
+  });
 });

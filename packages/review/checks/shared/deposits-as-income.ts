@@ -1,12 +1,13 @@
 import { NONE } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
+import { mostUsedFirst } from '../../context/counts.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { amountOf, bookedInWords, memosOf, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
-import { type FindingDraft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact, transactionsIn } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
 import { spreadOverYear, YEAR_DAYS, yearIn } from './years-expensed.ts';
 
@@ -25,10 +26,11 @@ const PAID_FOR_YEAR = /\b(in full|full[- ]y(ea)?r)\b/i;
  * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
 export function depositsAsIncome(context: ReviewContext): FindingDraft[] {
-  return [...depositsByMemo(context), ...depositsOnceHeld(context)];
+  const onceHeld = depositsOnceHeld(context);
+  return [...depositsByMemo(context, new Set(onceHeld.flatMap(transactionsIn))), ...onceHeld];
 }
 
-function depositsByMemo(context: ReviewContext): FindingDraft[] {
+function depositsByMemo(context: ReviewContext, known: ReadonlySet<number>): FindingDraft[] {
   const { transactions, roles } = context;
   const receipts = sinceDay(
     transactions,
@@ -39,7 +41,8 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
     const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
     const isWholly =
       profitCents === amountCents && amountCents >= MIN_CENTS && roles.is('income', mainAccount);
-    if (!isWholly || (memoWords & NO_DEPOSIT) !== 0 || isForGifts(context, mainAccount)) return false;
+    if (!isWholly || known.has(receipt) || (memoWords & NO_DEPOSIT) !== 0 || isForGifts(context, mainAccount))
+      return false;
     if (coversYear(context, receipt)) return unearned(context, receipt) > 0;
     // Accruals also use the word `prepaid`.
     if (receipt < transactions.from || (memoWords & (WORD.accrual | WORD.paidAhead)) === WORD.accrual)
@@ -69,7 +72,7 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, unearned(context, receipt))),
       corrections: receipts.flatMap((receipt) => {
-        const to = accountNamedIn(context, receipt) ?? heldIn(context, receipt);
+        const to = heldIn(context, receipt);
         return coversYear(context, receipt)
           ? spreadOverYear(context, receipt, account, to)
           : [moving(context, receipt, { from: account, to })];
@@ -93,13 +96,25 @@ function unearned(context: ReviewContext, receipt: number): number {
   return sumOf(yearIn(day, amountCents).filter(({ end }) => end > context.asOf));
 }
 
-/** Returns the account for customer deposits. A trust's account is only for money in the trust's bank account. */
-function heldIn({ roles, books, transactions }: ReviewContext, receipt: number): Target {
-  const isInTrust = roles.is('heldForOthers', transactions.at(receipt).moneyAccount);
-  const [held] = roles
-    .of('heldForCustomers')
-    .filter((one) => isInTrust || books.chart.accounts[one]?.detailType !== 'TrustAccountsLiabilities');
-  return held ?? PROPOSED.customerDeposits;
+/**
+ * Returns the account for customer deposits: for money in a trust's bank account, the one to which most of its other
+ * deposits are posted, or the trust's own; otherwise the one that the memo names, or one that is not a trust's.
+ */
+function heldIn(context: ReviewContext, receipt: number): Target {
+  const { roles, books, transactions } = context;
+  const held = roles.of('heldForCustomers');
+  const isOfTrust = (account: number) =>
+    books.chart.accounts[account]?.detailType === 'TrustAccountsLiabilities';
+  const bank = transactions.at(receipt).moneyAccount;
+  if (!roles.is('heldForOthers', bank))
+    return (
+      accountNamedIn(context, receipt) ?? held.find((one) => !isOfTrust(one)) ?? PROPOSED.customerDeposits
+    );
+  const into = ofKinds(transactions, KIND.deposit, KIND.salesReceipt).filter(
+    (one) => transactions.moneyAccounts[one] === bank,
+  );
+  const used = into.flatMap((one) => held.filter((account) => postedTo(context, one, account) < 0));
+  return mostUsedFirst(used)[0]?.[0] ?? held.find(isOfTrust) ?? held[0] ?? PROPOSED.customerDeposits;
 }
 
 /** Returns the account for customer deposits whose name a receipt's memo contains: "fall enrollment deposits". */
@@ -179,6 +194,9 @@ const IN_TRUST = {
   title: 'Money held in trust booked as income',
   why: 'Money in a trust’s bank account belongs to clients or tenants, so it is owed to them and not revenue.',
   whenFine: 'Fine for the company’s own fees, which should then leave the trust’s account.',
+  remediation: [
+    'Find out whether the money was earned by the end of the period. If so, transfer it from the trust’s account to the company’s own.',
+  ],
 };
 
 /**
