@@ -168,6 +168,23 @@ describe('what a customer paid in advance', () => {
       cents === 0 ? {} : { Service: cents, [owed]: -cents },
     );
   });
+
+  it.each([
+    ['Retainer for event', 'Checking', 'Accrual'],
+    ['Security deposit', 'Checking', undefined],
+    ['Retainer for event', 'Trust', undefined],
+  ])('is income on the cash basis unless it is refundable: “%s” into %s', (memo, bank, basis) => {
+    const withTrust = chartOf({
+      Bank: ['Checking', 'Trust (TrustAccounts)'],
+      'Other Current Liability': ['Tenant Funds (TrustAccountsLiabilities)'],
+      Income: ['Service'],
+    });
+    const text = `2025-03-20 Deposit\n ${bank}  2,400.00\n Service  –  ${memo}`;
+    const { entries } = reviewOf(text, { chart: withTrust });
+    expect(
+      entries.flatMap(({ corrections }) => corrections.map((one) => 'basis' in one && one.basis)),
+    ).toEqual([basis ?? false]);
+  });
 });
 
 describe('an insurance bill that a finance company paid', () => {

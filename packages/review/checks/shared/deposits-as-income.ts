@@ -1,5 +1,5 @@
-import { NONE } from '@insights/ledger';
-import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
+import { type Correction, NONE } from '@insights/ledger';
+import { moving, onAccrualBasis, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { mostUsedFirst } from '../../context/counts.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
@@ -75,7 +75,7 @@ function depositsByMemo(context: ReviewContext, known: ReadonlySet<number>): Fin
         const to = heldIn(context, receipt);
         return coversYear(context, receipt)
           ? spreadOverYear(context, receipt, account, to)
-          : [moving(context, receipt, { from: account, to })];
+          : holding(context, receipt, account, to);
       }),
       evidence: ['words'],
     };
@@ -94,6 +94,20 @@ function unearned(context: ReviewContext, receipt: number): number {
   const { day, amountCents } = context.transactions.at(receipt);
   if (!coversYear(context, receipt)) return amountCents;
   return sumOf(yearIn(day, amountCents).filter(({ end }) => end > context.asOf));
+}
+
+/**
+ * Moves a receipt from income to a liability. On the cash basis, what a customer pays in advance is income when it is
+ * received; only money in trust and refundable deposits are owed.
+ */
+function holding(context: ReviewContext, receipt: number, from: number, to: Target): Correction[] {
+  const { memoWords, moneyAccount } = context.transactions.at(receipt);
+  const isOwed =
+    (memoWords & WORD.leaseDeposit) !== 0 ||
+    context.roles.is('heldForOthers', moneyAccount) ||
+    (typeof to === 'number' && context.roles.is('heldDeposits', to));
+  const moves = [moving(context, receipt, { from, to })];
+  return isOwed ? moves : onAccrualBasis(moves);
 }
 
 /**
@@ -181,7 +195,7 @@ function depositsOnceHeld(context: ReviewContext): FindingDraft[] {
       description: `${count(broken.length, 'deposit')} totaling ${context.money(sumOf(moved))} ${broken.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, transactions.at(last).mainAccount)}; ${count(kept.length, 'other deposit')} ${others} went to ${accountNameAt(context, to)}.`,
       transactions: broken,
       impact: moved.map(({ receipt, from, cents }) => postingImpact(receipt, from, cents)),
-      corrections: moved.map(({ receipt, from }) => moving(context, receipt, { from, to })),
+      corrections: moved.flatMap(({ receipt, from }) => holding(context, receipt, from, to)),
       evidence: ['habit'],
     };
   });
@@ -216,7 +230,8 @@ const PREPAID = {
   title: 'Customer’s prepayment booked as income',
   mistake: 'customersMoneyAsIncome',
   why: 'A prepayment is owed to the customer until the work is delivered, so it is a liability and not revenue yet: booked as income, it may be taxed too early.',
-  whenFine: 'Fine if the work was delivered by the end of the period.',
+  whenFine:
+    'Fine if the work was delivered by the end of the period, or on the cash basis, where a payment that is not refundable is income when it is received.',
   severity: { atMost: 'Medium' },
   remediation: [
     'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
