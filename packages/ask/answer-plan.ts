@@ -42,8 +42,8 @@ function ofEach({ by, measure }: AskPlan) {
 }
 
 /**
- * Answers a plan from the books, or declines with the actual reason. Figures can be obtained from a question only
- * through this function.
+ * Answers a plan from the books, or declines with the actual reason. This function is the only way from a question to
+ * figures.
  */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {

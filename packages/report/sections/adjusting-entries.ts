@@ -18,8 +18,8 @@ import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
 /**
- * The proposed adjusting entries: in full, or in the loan package as a list of what is corrected. In a report with other
- * sections, the review's checklist contains them.
+ * All proposed adjusting entries or, in the loan package, only a list of the corrections. A general report with other
+ * sections contains them in the review's checklist.
  */
 export const adjustingEntries: Section = {
   id: 'automatedReview',

@@ -109,13 +109,13 @@ function idOf({ books }: ReviewContext, target: Target): EntryAccount {
   return typeof target === 'number' ? (books.chart.accounts[target]?.id ?? '') : target;
 }
 
-/** Words in names of accounts for their kind, not for what they are about. */
+/** Words in account names that state the kind of account, not its subject. */
 const KIND_WORDS =
   /\b(prepaid|prepayments?|prepaids|deferred|expenses?|costs?|charges?|fees?|other|current|assets?|and|misc\w*|interest|paid|finance|loans?|notes?|payable|bank|merchant|card|credit|process\w+|payments?|less|accum\w*|acc|a|d|depr\w*|amort\w*)\b/gi;
 
 /**
- * Returns the account with a role for what a text describes: the one named after it, or one that is not named after the
- * matter of another account. Otherwise returns a proposed one.
+ * Returns the account with a role that fits a text: the only one named after it, or else the only one that is not named
+ * after the subject of other accounts. Otherwise returns the proposed account.
  */
 export function accountFor(
   context: ReviewContext,

@@ -44,7 +44,7 @@ export function maxSeverityFor(certainty: Certainty): Severity {
   return certainty === 'Likely' ? 'Medium' : 'High';
 }
 
-/** Two signs make a finding very likely, so more than this say nothing new. */
+/** Two signs make a finding very likely, so further signs say nothing new. */
 const MAX_REASONS = 3;
 
 /**

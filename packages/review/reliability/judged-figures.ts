@@ -75,9 +75,9 @@ const OTHER_BALANCES: readonly (AccountType | undefined)[] = [
 /** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
-  /** Figures of only the certain and likely entries, which show what these entries change. */
+  /** Figures from the certain and likely entries alone: what these entries change. */
   readonly #entries: Figures;
-  /** Figures of only the entries that the books do not include. */
+  /** Figures from only those entries that the books do not include yet. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
   /** Remainders of the High findings. */
@@ -250,7 +250,7 @@ function amountIn(figures: Figures, id: string): number {
   return source === null ? 0 : figures.amountOf(source);
 }
 
-/** Returns figures of only these entries, which show what they change. */
+/** Returns the figures from the certain and likely ones of these entries alone: what they change. */
 export function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {
   const posted = postedEntries(entries, 'likely');
   const accrualBooks = booksOfEntries(context.accrualBooks, posted);

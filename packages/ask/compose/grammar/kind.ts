@@ -70,7 +70,7 @@ function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
   }
   // `Which customer had the most invoices` counts invoices.
   const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
-  // Items are on the lines of an invoice, not on what it adds to receivables.
+  // Items are on invoice lines, not on the posting to receivables.
   const isOfItem = has(['item']) || by === 'item';
   if (isOfItem && (measure === 'invoiced' || (measure === undefined && kind === 'count'))) {
     plan.measure = 'revenue';

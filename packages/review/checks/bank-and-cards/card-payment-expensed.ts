@@ -137,7 +137,8 @@ function isToIssuer(context: ReviewContext, transaction: number): boolean {
 }
 
 /**
- * Whether the payee's name has words besides those of a card, as Chase Plumbing has, and the memo has no card's number.
+ * Whether the payee's name contains words other than a card's, such as Chase Plumbing, and the memo contains no card
+ * number.
  */
 function isOtherBusiness(context: ReviewContext, transaction: number, cards: readonly number[]): boolean {
   const names = cards.flatMap((card) => namesOfCard(context, card));

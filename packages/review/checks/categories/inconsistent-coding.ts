@@ -155,7 +155,7 @@ function movedSupplies(context: ReviewContext, history: readonly number[]): Move
   const [is, was] = [account, usual].map((one) => books.chart.accounts[one]?.type === 'Cost of Goods Sold');
   if (!areCosts || is === was || isRelated(context, account, usual)) return null;
   const { broken: charges, isResumed } = habit;
-  // Without a return to the usual account, many may be a new habit.
+  // If the usual account is not used again, many such charges may be a new habit.
   const isFew = charges.length * MANY_TIMES <= habit.kept.length;
   const certainty = isResumed || isFew ? 'likely' : 'possible';
   return { charges, account, usual, others: habit.kept.length, isResumed, certainty };

@@ -42,7 +42,7 @@ export const riskyJournalEntry: Check = {
       return {
         description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
         impact: [transactionImpact(entry, cents)],
-        // Only its supporting document shows whether a plug happened at all.
+        // Only a supporting document can show whether a plug is real.
         ...((transactions.at(entry).memoWords & WORD.plug) === 0
           ? {}
           : { corrections: [removing(context, entry)], correctionCertainty: 'possible' as const }),

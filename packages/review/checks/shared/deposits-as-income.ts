@@ -170,7 +170,7 @@ function depositsOnceHeld(context: ReviewContext): FindingDraft[] {
       const habit = known.has(source) ? brokenHabit(ofSource, isHeld) : null;
       if (habit === null) return [];
       const broken = habit.broken.filter((one) => roles.is('income', transactions.at(one).mainAccount));
-      // Without a return to the account, many may be a new habit.
+      // If the usual account is not used again, many such deposits may be a new habit.
       const isClear = habit.isResumed || broken.length * MANY_TIMES <= habit.kept.length;
       return isClear ? { kept: habit.kept, broken, others: 'with the same text', words: {} } : [];
     },

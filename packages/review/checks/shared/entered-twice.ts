@@ -14,7 +14,7 @@ import { BANK, ISSUER } from './card-issuers.ts';
 import { isCheckType } from './uncleared.ts';
 
 const WITHIN_DAYS = 5;
-/** Without the bank's status, the two must be closer. */
+/** Limit unless the bank has confirmed only one of the two. */
 const UNSEEN_WITHIN_DAYS = 3;
 const MIN_CENTS = 50_00;
 const CLEARS_WITHIN_DAYS = 3;

@@ -20,7 +20,7 @@ export const ownersOf = once(({ books, roles, transactions }): ReadonlySet<numbe
   for (const owner of owners) {
     const name = books.journal.texts.at(owner);
     const isAgency = ((transactions.meanings[owner] ?? 0) & WORD.payrollTax) !== 0 || STATE_AGENCY.test(name);
-    // A person takes money from the bank; on a card, the owner bought something there.
+    // An owner is paid from a bank account; a payee paid only by card is a store where the owner bought something.
     const paid = boughtFrom(transactions, owner);
     const isStore =
       paid.length > 0 && paid.every((one) => roles.is('card', transactions.at(one).moneyAccount));

@@ -8,7 +8,7 @@ import { sumOf } from '../../context/transactions.ts';
 const LONGEST_MONTH = 31;
 /** Fewer months do not show what is usual. */
 const MIN_USUAL = 6;
-/** A single month that was not paid off in time may only be late. */
+/** One missed month may just be a late payment. */
 const MIN_MISSED = 2;
 const NEARLY_NOTHING = 0.1;
 

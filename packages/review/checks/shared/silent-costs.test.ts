@@ -9,7 +9,7 @@ const chart = chartOf({
   'Cost of Goods Sold': ['Materials', 'Other Materials', 'Contract Labor'],
 });
 const sales = everyMonth('2024-02', '2025-03', '{month}-20 Sales Receipt\n Checking  10,000.00\n Sales');
-/** Purchases vary and have many vendors, so no amount or vendor is missing, only the cost. */
+/** Two purchases a month without a vendor, so that only the account shows that they stopped. */
 const bought = (from: string, to: string, account = 'Materials') =>
   everyMonth(
     from,
