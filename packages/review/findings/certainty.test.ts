@@ -15,7 +15,7 @@ describe('the certainty of a finding', () => {
 
   it('is explained in one sentence, in which a proof makes other signs unnecessary', () => {
     expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
-      'Very likely, since the name on it suggests it, the amount is the same to the cent and the bank confirms only one of them.',
+      'Very likely, since the name on the transaction suggests it, the amount is the same to the cent and the bank confirms only one of them.',
     );
     expect(certaintyInWords(['name', 'amount', 'bank', 'words', 'habit'])).toBe(
       certaintyInWords(['name', 'amount', 'bank']),

@@ -14,7 +14,7 @@ export const EVIDENCE = {
   form: { isProof: false, words: 'it was entered as another type of transaction' },
   habit: { isProof: false, words: 'it was recorded differently before' },
   lines: { isProof: false, words: 'the lines and accounts are the same' },
-  name: { isProof: false, words: 'the name on it suggests it' },
+  name: { isProof: false, words: 'the name on the transaction suggests it' },
   number: { isProof: false, words: 'the document number is the same' },
   party: { isProof: false, words: 'the name is the same' },
   open: { isProof: false, words: 'nothing in the books clears it' },

@@ -15,7 +15,7 @@ export const negativeInventory: Check = {
   whenFine: 'Fine for a day or two until the vendor’s bill is entered.',
   remediation: [
     'Enter the bill or expense for the goods with a date before their first sale, using the product on an item line.',
-    'If it is entered under an account instead of the product, open it and move it to the Item details.',
+    'If it was entered under Category details, open it and enter the product under Item details instead.',
     'If the count is wrong, choose + New, Inventory qty adjustment.',
   ],
   severityRule: 'Depends on the missing quantity at purchase cost.',

@@ -20,7 +20,7 @@ export const openingBalanceEquity: Check = {
   why: 'QuickBooks posts the other side of opening balances there; a balance shows that the setup was never finished.',
   whenFine: 'Fine in the first weeks, while opening balances are still being entered.',
   remediation: [
-    'In QuickBooks, open the chart of accounts and View register next to Opening Balance Equity.',
+    'In QuickBooks, open the chart of accounts and choose View register next to Opening Balance Equity.',
     'Find out what each line opened: a bank balance, a loan, inventory.',
     'With your accountant, move the rest to Owner’s equity or Retained earnings by a journal entry. Do not use it to make something balance.',
   ],
@@ -150,7 +150,7 @@ const MISPLACED = {
   whenFine: 'Fine for a balance from before the books began that was found late.',
   why: 'The account is for balances from before the books began; anything else is missing from the account where it belongs.',
   remediation: [
-    'In QuickBooks, open the chart of accounts and View register next to Opening Balance Equity.',
+    'In QuickBooks, open the chart of accounts and choose View register next to Opening Balance Equity.',
     'Open each transaction that is not an opening balance and choose the account that its customer or vendor usually has; for the owner’s money, the owner’s investment account.',
     'Move what is left in the account to Owner’s equity or Retained earnings by a journal entry, with your accountant.',
   ],

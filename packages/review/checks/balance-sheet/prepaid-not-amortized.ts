@@ -18,7 +18,7 @@ export const prepaidNotAmortized: Check = {
   mistake: 'prepaidUsedUp',
   affects: 'profit',
   why: 'A prepayment becomes an expense month by month; until it does, the profit looks too high.',
-  whenFine: 'Fine for a deposit that comes back, or when your accountant books it once a year.',
+  whenFine: 'Fine for a deposit that will be returned, or when your accountant books it once a year.',
   remediation: ['Find out which months the prepayment was for.'],
   severityRule:
     'Depends on the amount that should have been expensed; at most Medium, because it is an estimate.',

@@ -41,7 +41,7 @@ export const smallAsset: Check = {
 const REPAIRED = {
   title: 'Repair recorded as an asset',
   mistake: 'repairsAsAsset',
-  why: 'A repair keeps an item as it was, so it is an expense of the month; recorded as an asset, it makes the profit too high.',
+  why: 'A repair only keeps an asset in working order, so it is an expense of the month; recorded as an asset, it makes the profit too high.',
   whenFine: 'Fine when the work improved the item or made it last longer.',
   correctionCertainty: 'likely',
   evidence: ['words'],

@@ -88,7 +88,7 @@ function toDraws(
 
 const WITHOUT_OWNER = [
   'Look at each one and ask whether it served the purpose of the organization.',
-  'If not, have the person pay it back, and until then choose an asset account, for money that the person owes, as the category.',
+  'If not, have the person pay it back; until then, choose as the category an asset account for amounts owed to the organization.',
   'If it did, write the purpose in the memo and attach the receipt.',
 ];
 

@@ -10,11 +10,11 @@ export const vendor1099NotReady: Check = {
   disputesAmounts: false,
   why: 'Payments to contractors are reported to the IRS with their tax ID; without it, you may have to withhold part of each payment and pay penalties.',
   whenFine:
-    'Fine if the vendor is a corporation and not a law firm, or a property manager; then clear “Track payments for 1099” on the vendor.',
+    'Fine if the vendor is a property manager, or a corporation other than a law firm; then clear “Track payments for 1099” on the vendor.',
   remediation: [
     'Ask the vendor for form W-9.',
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',
-    'Select “Track payments for 1099”; if the vendor is a corporation and not a law firm, clear it.',
+    'Select “Track payments for 1099”; if the vendor is a corporation other than a law firm, clear it.',
   ],
   severityRule: 'Always Medium, because the amount must be reported and is not itself wrong.',
   evidence: ['records'],

@@ -30,7 +30,7 @@ export const priorBalancesChanged: Check = {
     const index = context.byAccount.months.ends.indexOf(previous.asOf);
     if (index < 0) {
       return {
-        blocked: `The earlier review was as of ${dayInWords(previous.asOf)}, before these books begin or within a month.`,
+        blocked: `The earlier review was as of ${dayInWords(previous.asOf)}, which is not the end of a month in these books.`,
       };
     }
     const changed = books.chart.accounts.flatMap(({ id }, account) => {

@@ -22,7 +22,7 @@ export const riskyJournalEntry: Check = {
   why: 'Journal entries bypass forms and controls; mistakes and fraud hide in those that are large, round, unexplained and dated at the end of a period.',
   whenFine: 'Fine if somebody can explain it and has the supporting document.',
   remediation: [
-    'Ask who made the entry, and for its supporting document.',
+    'Ask who made the entry, and ask for its supporting document.',
     'In QuickBooks, open it, write the reason in the memo and attach the document.',
     'If nobody can explain it, delete it and find out what it was meant to hide or to balance.',
   ],

@@ -30,7 +30,7 @@ export function depositsNotApplied(context: ReviewContext): FindingDraft[] {
       return [
         {
           title: 'Deposit not applied to its invoice',
-          why: 'The customer owes only the rest: until the deposit is applied, the books show both a debt to the customer and a claim on the customer that do not exist.',
+          why: 'The deposit already pays this part of the invoice: until it is applied, the books show that the customer owes you this amount and that you owe it to the customer, and neither is true.',
           whenFine: 'Fine if the deposit is for other work.',
           affects: 'receivables',
           description: `${named(context, handle, 'The')} to ${name} is still open for ${money(openCents)}. That is exactly the customer’s deposit in ${accountNameAt(context, held)}, and the invoice’s description mentions a deposit: “${memosOf(context, handle)}”.`,

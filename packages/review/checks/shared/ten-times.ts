@@ -47,7 +47,7 @@ export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Find
     if (!isTenthPaid(context, one) || !isLikeOthers(context, one, kind)) return [];
     const name = partyNameAt(context, one);
     const usual =
-      form === 'bill' ? `which is what ${name} usually bills` : 'and other invoices are like that';
+      form === 'bill' ? `which is what ${name} usually bills` : 'which is in line with other invoices';
     return {
       ...words,
       description: `${named(context, one, 'The')} ${form === 'bill' ? 'from' : 'to'} ${name} is for ${money(cents)}, but exactly a tenth, ${money(right)}, was paid, ${usual}.`,
