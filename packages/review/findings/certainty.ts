@@ -10,7 +10,7 @@ export const EVIDENCE = {
   alike: { isProof: false, words: 'the names are nearly the same' },
   amount: { isProof: false, words: 'the amount is the same to the cent' },
   bank: { isProof: false, words: 'the bank confirms only one of them' },
-  day: { isProof: false, words: 'the day is the same' },
+  day: { isProof: false, words: 'the dates suggest it' },
   form: { isProof: false, words: 'it was entered as another type of transaction' },
   habit: { isProof: false, words: 'it was recorded differently before' },
   lines: { isProof: false, words: 'the lines and accounts are the same' },
@@ -48,7 +48,7 @@ export function maxSeverityFor(certainty: Certainty): Severity {
 const MAX_REASONS = 3;
 
 /**
- * Returns, for example, `Very likely, since the amount is the same to the cent and the bank has seen only one of them.`
+ * Returns, for example, `Very likely, since the amount is the same to the cent and the bank confirms only one of them.`
  */
 export function certaintyInWords(evidence: Iterable<Evidence>): string {
   const kinds = [...new Set(evidence)];

@@ -119,7 +119,7 @@ describe('wrong year', () => {
 
   it('is found in a year that was closed soon afterward, with a possible entry', () => {
     const text = bought('2024-01-02', '2024-01-02') + bought('2024-01-05', '2025-01-06');
-    const { entries } = reviewOf(text, { closedThrough: '2024-12-31' });
+    const { entries, findings } = reviewOf(text, { closedThrough: '2024-12-31' });
     expect(entries).toMatchObject([
       {
         code: 'entered-after-period',
@@ -127,6 +127,8 @@ describe('wrong year', () => {
         corrections: [{}, { day: parseDay('2025-01-05') }],
       },
     ]);
+    const found = findings.find(({ code }) => code === 'entered-after-period');
+    expect(found?.certaintyReason).toBe('Likely, since the dates suggest it.');
   });
 
   it('keeps the vendor on each line, without which QuickBooks rejects a line on accounts payable', () => {
