@@ -86,8 +86,8 @@ describe('cash flows', () => {
   });
 
   it('have the same operating cash flow if depreciation was entered with debit and credit swapped', () => {
-    const exchanged = '2023-07-31 Journal Entry 905\n Accumulated Depreciation  1,424.00\n Rent';
-    expect(cashFlows(booksOf({}, { extra: exchanged }))).toMatchObject({ operationsCents: 12 * 4_000_00 });
+    const swapped = '2023-07-31 Journal Entry 905\n Accumulated Depreciation  1,424.00\n Rent';
+    expect(cashFlows(booksOf({}, { extra: swapped }))).toMatchObject({ operationsCents: 12 * 4_000_00 });
   });
 
   it('exclude clients’ money, which is also a liability', () => {

@@ -42,7 +42,7 @@ const DOCUMENTS: readonly (readonly [what: string, books: string, said: RegExp, 
       ),
       monthly('28 Journal Entry D{month}\n Truck Depreciation  2,400.00\n Depreciation', '2024-11'),
     ].join('\n'),
-    /depreciation of \$4,800 is entered with debit and credit exchanged[^.]*by \$9,600/i,
+    /depreciation of \$4,800 is entered with debit and credit swapped[^.]*by \$9,600/i,
     /exchange debit and credit in the 2 journal entries of November 28 and December 28, 2024.*\. First, for each of them, compare the entry/i,
   ],
 ];

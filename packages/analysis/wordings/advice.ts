@@ -86,7 +86,7 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   refundAsCharge: (one) => words`enter ${docs(one)} as a refund instead of a charge${by(one)}`,
   depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
   depreciationTooHigh: (one) =>
-    words`correct ${docs(one)}, which ${agree(all(one), 'have', 'has')} a zero too many${thenBy(one)}`,
+    words`correct ${docs(one)}, which ${agree(all(one), 'have', 'has')} an extra zero${thenBy(one)}`,
   cardPaymentAsExpense: (one) => words`book ${docs(one)} to the card’s account${by(one)}`,
   salesTwice: (one) => words`take ${docs(one)} out of income${by(one)}`,
   salesAfterFees: (one) => words`add card fees of ${f(one).amount} to both sales and costs${by(one)}`,

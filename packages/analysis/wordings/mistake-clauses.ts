@@ -74,9 +74,9 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   payrollTaxAsExpense: (one) => words`${one.amount} of payroll tax paid${to(one)} is booked as an expense`,
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
   invoiceTooHigh: (one, _, all) =>
-    words`${a(all, 'invoice', 'an')}${to(one)} ${are(all)} ${one.amount} too high (a zero too many)`,
+    words`${a(all, 'invoice', 'an')}${to(one)} ${are(all)} ${one.amount} too high (an extra zero)`,
   billTooHigh: (one, _, all) =>
-    words`${a(all, 'bill')}${from(one)} ${are(all)} ${one.amount} too high (a zero too many)`,
+    words`${a(all, 'bill')}${from(one)} ${are(all)} ${one.amount} too high (an extra zero)`,
   feesMissing: (one) => words`about ${one.amount} of card processing fees${forMonths(one)} is not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
@@ -88,9 +88,9 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   refundAsCharge: (one, _, all) =>
     words`${a(all, 'refund')} of ${one.amount}${from(one)} ${are(all)} entered as a charge`,
   depreciationReversed: ({ amount }) =>
-    words`depreciation of ${amount} is entered with debit and credit exchanged`,
+    words`depreciation of ${amount} is entered with debit and credit swapped`,
   depreciationTooHigh: ({ amount }, _, all) =>
-    words`${isSeveral(all) ? 'depreciation entries' : 'a depreciation entry'} of ${amount} ${isSeveral(all) ? 'have' : 'has'} a zero too many`,
+    words`${isSeveral(all) ? 'depreciation entries' : 'a depreciation entry'} of ${amount} ${isSeveral(all) ? 'have' : 'has'} an extra zero`,
   salesAfterFees: ({ amount }) => words`card fees of ${amount} are missing in both sales and costs`,
   depreciationLater: ({ amount }) => words`about ${amount} of depreciation is booked only later in the year`,
   openingTwice: ({ amount }) => words`opening balances of ${amount} are entered twice`,

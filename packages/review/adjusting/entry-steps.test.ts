@@ -150,7 +150,7 @@ describe('the steps of an adjusting entry', () => {
       ],
     ],
     [
-      'change the amount of a bill that has a zero too many',
+      'change the amount of a bill that has an extra zero',
       [move(BILL, 'Fuel', 'A/P', { cents: 900_00 })],
       null,
       [

@@ -225,13 +225,13 @@ describe('invoices that stay open by a processor’s fee', () => {
   });
 });
 
-describe('a bill paid with two digits exchanged', () => {
+describe('a bill paid with two digits transposed', () => {
   const bill = (state: string) =>
     reviewOf(`2025-02-03 Bill 8  from Stone Yard\n Stone  2,913.50\n A/P
     2025-02-20 Bill Payment (Check) 9  to Stone Yard  pays Bill 8: 2,193.50\n Checking  -2,193.50  ${state}\n A/P`);
 
   it('is changed on its line for the cost, unless the bank decides whether the payment is wrong', () => {
-    const finding = bill('R').findings.find(({ title }) => title === 'Bill paid with two digits exchanged');
+    const finding = bill('R').findings.find(({ title }) => title === 'Bill paid with two digits transposed');
     expect(finding?.remediation.at(-1)).toContain('change the amount of $2,913.50 for Stone to $2,193.50');
     expect(bill('U').entries).toEqual([]);
   });

@@ -13,8 +13,8 @@ describe('a bill of which a tenth was paid', () => {
     2025-02-12 Bill Payment (Check) 501  to Highmeadow Nursery  pays Bill 8841: ${paid}\n Checking  -${paid}\n A/P`;
 
   it.each([
-    ['has a zero too many', usual + bill('24,427.20', '2,442.72'), { Plants: -21_984_48, 'A/P': 21_984_48 }],
-    ['has a zero too many', usual + bill('20,901.40', '2,090.14'), { Plants: -18_811_26, 'A/P': 18_811_26 }],
+    ['has an extra zero', usual + bill('24,427.20', '2,442.72'), { Plants: -21_984_48, 'A/P': 21_984_48 }],
+    ['has an extra zero', usual + bill('20,901.40', '2,090.14'), { Plants: -18_811_26, 'A/P': 18_811_26 }],
     ['is paid in parts if it is as large as others', usual + bill('2,100.00', '210.00'), {}],
     ['is paid in parts if the vendor is new', bill('20,901.40', '2,090.14'), {}],
     ['is paid in parts if another share was paid', usual + bill('20,901.40', '2,090.00'), {}],
@@ -41,7 +41,7 @@ describe('an invoice of which a tenth was paid', () => {
 
   it.each([
     [
-      'has a zero too many',
+      'has an extra zero',
       invoice('02', 'Amy Lee', '19,420.40', '1,942.04'),
       { Planting: 17_478_36, 'A/R': -17_478_36 },
     ],

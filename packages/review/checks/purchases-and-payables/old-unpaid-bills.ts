@@ -51,7 +51,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<D
       (payment) => context.clearing?.ofTransactions[payment.handle] === UNCLEARED,
     );
     return {
-      title: 'Bill paid with two digits exchanged',
+      title: 'Bill paid with two digits transposed',
       why: 'Either the bill or its payment was typed wrong, so what you owe is wrong, and the cost or the bank balance, too.',
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} is still open${isUncleared ? '; the payment has not cleared the bank' : ''}.`,
       impact: [transactionImpact(handle, openCents)],

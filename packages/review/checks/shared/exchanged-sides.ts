@@ -12,7 +12,7 @@ const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)
 
 /**
  * Finds the only journal entry whose debits and credits are the reverse of all others with the same accounts, such as a
- * payroll entered the wrong way around. A reversal has the same amounts as the entry that it takes back.
+ * payroll entered the wrong way around. A reversal has the same amounts as the entry that it reverses.
  */
 export function exchangedSides(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
@@ -38,10 +38,10 @@ export function exchangedSides(context: ReviewContext): FindingDraft[] {
       return [];
     const { day, amountCents } = transactions.at(entry);
     return {
-      title: 'Journal entry with debits and credits exchanged',
+      title: 'Journal entry with debits and credits swapped',
       affects: 'profit',
       why: 'Each amount is on the wrong side, so the error is twice the entry.',
-      whenFine: 'Fine if the entry takes back an earlier one.',
+      whenFine: 'Fine if the entry reverses an earlier one.',
       description: `${named(context, entry, 'The')} for ${context.money(amountCents)} debits what ${count(usual.length, 'other entry', 'other entries')} with the same accounts credit, and credits what they debit.`,
       impact: [transactionImpact(entry, 2 * amountCents)],
       corrections: [
@@ -59,7 +59,7 @@ export function exchangedSides(context: ReviewContext): FindingDraft[] {
   });
 }
 
-/** This many entries of the same amount show that a depreciation with the sides exchanged is not a reversal. */
+/** This many entries of the same amount show that depreciation with swapped sides is not a reversal. */
 const MIN_USUAL_DEPRECIATION = 2;
 /** A single entry that is older than this is for another year. */
 const YEAR_DAYS = 330;
@@ -72,7 +72,7 @@ export interface Depreciation {
 }
 
 /**
- * Whether an entry is the only depreciation of its month with these accounts and takes back an amount that others
+ * Whether an entry is the only depreciation of its month with these accounts and reverses an amount that others
  * charge. Unlike other entries, depreciation often has equal amounts.
  */
 export function isExchangedDepreciation(

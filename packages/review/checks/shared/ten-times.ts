@@ -17,7 +17,7 @@ const FORMS = {
   bill: {
     kind: KIND.bill,
     role: 'payable',
-    title: 'Bill with a zero too many',
+    title: 'Bill with an extra zero',
     mistake: 'billTooHigh',
     why: 'The bill was typed ten times too large: the cost and what you owe are too high by the rest, which will never be paid.',
     whenFine: 'Fine if the payment was a first installment.',
@@ -26,7 +26,7 @@ const FORMS = {
   invoice: {
     kind: KIND.invoice,
     role: 'receivable',
-    title: 'Invoice with a zero too many',
+    title: 'Invoice with an extra zero',
     mistake: 'invoiceTooHigh',
     why: 'The invoice was typed ten times too large: revenue and what the customer owes are too high by the rest, which will never be paid.',
     whenFine: 'Fine if the payment was a deposit or a first installment.',
@@ -35,7 +35,7 @@ const FORMS = {
 } as const;
 
 /**
- * Finds bills or invoices with a zero too many: exactly a tenth was paid, and other documents are about as large as the
+ * Finds bills or invoices with an extra zero: exactly a tenth was paid, and other documents are about as large as the
  * tenth. A down payment belongs to a document as large as the others, or to one of the vendor's first.
  */
 export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): FindingDraft[] {

@@ -15,7 +15,7 @@ interface WrongDepreciation extends Depreciation {
 }
 
 /**
- * Finds depreciation entries with debit and credit exchanged, or ten times the amount of the other entries with the
+ * Finds depreciation entries with debit and credit swapped, or ten times the amount of the other entries with the
  * same accounts.
  */
 const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
@@ -71,9 +71,7 @@ export function draftsOfWrongDepreciation(context: ReviewContext): FindingDraft[
     if (sumOf(lines) !== 0) return [];
     const isExchanged = charged < 0;
     return {
-      title: isExchanged
-        ? 'Depreciation with debit and credit exchanged'
-        : 'Depreciation with a zero too many',
+      title: isExchanged ? 'Depreciation with debit and credit swapped' : 'Depreciation with an extra zero',
       mistake: isExchanged ? 'depreciationReversed' : 'depreciationTooHigh',
       why: 'Depreciation is an expense and lowers the value of the assets; a mistyped entry makes the profit and the assets wrong by much more than its amount.',
       whenFine: 'Fine if your accountant corrected earlier depreciation with this entry.',
