@@ -260,7 +260,7 @@ describe('what an owner should know without asking', () => {
     ['is nearly gone after a loss', '5,700', '-60000.00', true],
     ['is nearly gone after a profit', '7,700', '-108000.00', false],
     ['is a third of assets', '5,700', '-30000.00', false],
-  ])('equity that %s is shown or not', (_, income, loan, isTold) => {
+  ])('decides whether equity that %s is shown', (_, income, loan, isTold) => {
     const { set, all } = lettersOfBooks(`${sales(income)}\n${cost('Rent', '6,000')}`, {
       ...YEAR,
       opening: { Checking: '72000.00', 'Truck Loan': loan, Capital: `${-72_000 - Number(loan)}.00` },

@@ -306,7 +306,7 @@ it.each([
   'what changed in revenue from Q2 to Q3 2025',
   'why did profit change from May to June 2025',
   'change in cash between December 31, 2024 and March 31, 2025',
-])('a change that can be over days or between them is not understood: %s', (text) =>
+])('a change that may be within two periods or between them is not understood: %s', (text) =>
   expect(planOf(text)).toBeNull(),
 );
 

@@ -15,7 +15,7 @@ describe('labels', () => {
 });
 
 describe('the bar fill', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is visible on white', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('is visible on white: %s', (template) => {
     expect(contrast(luminance(chartStyleOf(template).colors.dark), 1)).toBeGreaterThan(3);
   });
 });

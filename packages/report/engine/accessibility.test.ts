@@ -27,7 +27,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
   });
 
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: has headings, tables with header cells, and alternative text for every chart',
+    'has headings, tables with header cells, and alternative text for every chart: %s',
     (template) => {
       const pdf = open(template);
       const { tags } = pdf;
@@ -48,7 +48,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
   );
 
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: gives every figure its row and column headers, and no others',
+    'gives every figure its row and column headers, and no others: %s',
     (template) => {
       const { tags } = open(template);
       const scopes = new Map(

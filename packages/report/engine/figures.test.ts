@@ -10,7 +10,7 @@ const engine = createReportEngine();
 
 describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: are on one line for each account, with three amounts each',
+    'are on one line for each account, with three amounts each: %s',
     (template) => {
       const content = contentOf('garden', { template });
       const pdf = new ReadPdf(engine.render(content));

@@ -20,7 +20,7 @@ function statementPages(pdf: ReadPdf): string[][] {
 }
 
 describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: has its headers, basis and period on every page', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('has its headers, basis and period on every page: %s', (template) => {
     const content = contentOf('conglomerate', { template });
     const groups = content.incomeStatement.rows
       .filter(({ kind, depth }) => kind === 'heading' && depth === 0)
@@ -45,7 +45,7 @@ describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('the contents', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: have each title on a line of its own on the cash basis', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('have each title on a line of its own on the cash basis: %s', (template) => {
     const pdf = new ReadPdf(engine.render(contentOf('garden-year', { template, basis: 'Cash' })));
     expect(findPageFaults(pdf, [])).toEqual([]);
     expect(pdf.pages()[1]).toMatch(/Assets, Liabilities and Equity/);
@@ -53,7 +53,7 @@ describe.skipIf(cannotReadPdfs)('the contents', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('the cash flow statement', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is on one page, and the changes in equity follow it', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('is on one page, and the changes in equity follow it: %s', (template) => {
     for (const name of ['garden', 'garden-year'] as const) {
       const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
       const pages = sectionPages(pdf, 'Cash Flow Statement');
@@ -91,7 +91,7 @@ describe.skipIf(cannotReadPdfs)('the cash flow statement', () => {
 
 describe.skipIf(cannotReadPdfs)('a long name without spaces', () => {
   const MARGIN = 66;
-  it.each(REPORT_TEMPLATE_IDS)('%s: keeps the cover to one page and inside the margins', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('keeps the cover to one page and inside the margins: %s', (template) => {
     const content = contentOf('newcomer', { template, sections: [], companyName: 'W'.repeat(200) });
     const pdf = new ReadPdf(engine.render(content));
     const [cover, contents] = pdf.pages();
@@ -106,7 +106,7 @@ describe.skipIf(cannotReadPdfs)('a long name without spaces', () => {
 
 describe.skipIf(cannotReadPdfs)('a schedule', () => {
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: lists receivables on one page, and the proof is on one page too',
+    'lists receivables on one page, and the proof is on one page too: %s',
     (template) => {
       for (const name of ['garden', 'garden-year'] as const) {
         const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
@@ -123,7 +123,7 @@ describe.skipIf(cannotReadPdfs)('a schedule', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('a two-line name', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: does not count as two rows', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('does not count as two rows: %s', (template) => {
     const { words } = new ReadPdf(engine.render(contentOf('garden-year', { template })));
     const page = words.find((page) => page.some(({ text }) => text === 'Association:North')) ?? [];
     const leftOf = (name: string) => page.find(({ text }) => text === name)?.left ?? Number.NaN;
@@ -133,7 +133,7 @@ describe.skipIf(cannotReadPdfs)('a two-line name', () => {
 
 describe.skipIf(cannotReadPdfs)('every page', () => {
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: has its page number and count, the company, and a sample data note',
+    'has its page number and count, the company, and a sample data note: %s',
     (template) => {
       const pdf = new ReadPdf(engine.render(contentOf('garden', { template })));
       const pages = pdf.pages();

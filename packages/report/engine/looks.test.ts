@@ -86,7 +86,7 @@ describe.skipIf(cannotReadPdfs)('a report matches its reviewed images and has go
 
 describe('the preview of a template', () => {
   it.skipIf(cannotReadPdfs).each(REPORT_TEMPLATE_IDS)(
-    '%s: matches the first page of a real report',
+    'matches the first page of a real report: %s',
     (template) => {
       const preview = readPng(readFileSync(join(PREVIEWS, `${template}.png`)));
       const pdf = new ReadPdf(engine.render(contentOf('garden', { template, isDemo: false, sections: [] })));

@@ -16,7 +16,7 @@ const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
 const CASES = IS_DEEP ? ALL : ALL.filter((_, index) => index % 5 === 0 || index === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is at most 20 pages for a year, or 14 without the review', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('is at most 20 pages for a year, or 14 without the review: %s', (template) => {
     const content = contentOf('garden-year', { template });
     const bytes = engine.render(content);
     const pdf = new ReadPdf(bytes);
@@ -31,7 +31,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     expect(short.pages().length).toBeLessThanOrEqual(14);
   });
 
-  it.each(REPORT_TEMPLATE_IDS)('%s: stays below 300 kB with a hundred more accounts', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('stays below 300 kB with a hundred more accounts: %s', (template) => {
     const { balanceSheet } = contentOf('conglomerate');
     const bytes = engine.render({ ...contentOf('garden-year', { template }), balanceSheet, corrected: {} });
     expect(balanceSheet.rows.length).toBeGreaterThan(150);
@@ -43,7 +43,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
       expect(new Set(CASES.map((one) => one[key]))).toEqual(new Set(ALL.map((one) => one[key])));
   });
 
-  it.each(CASES)('$template for the $company company: leaves no page nearly empty', (choices) => {
+  it.each(CASES)('leaves no page nearly empty: $template for the $company company', (choices) => {
     const content: ReportContent = contentOf(choices.company, choices);
     const pdf = new ReadPdf(engine.render(content));
     const titles = pdf.bookmarks.map(({ title }) => title);

@@ -51,7 +51,7 @@ const letters = (text: string) =>
   text.normalize('NFC').replace(/[\s\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 
 describe.skipIf(cannotReadPdfs)('a malicious name', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is printed everywhere it occurs and has no effect', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('is printed everywhere it occurs and has no effect: %s', (template) => {
     const texts = [...HOSTILE_TEXTS, ...WORLD_TEXTS];
     const content = { ...everywhere(texts, texts[0] ?? ''), template };
     const pdf = new ReadPdf(engine.render(content));

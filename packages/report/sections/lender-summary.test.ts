@@ -49,7 +49,7 @@ function ratio(hundredths: bigint): KpiResult {
 const DOUBTS = ['Loan booked as income'];
 const NOT_MEANINGFUL: KpiResult = { status: 'not-meaningful', reason: 'No payments.', inputs: [] };
 
-it('the figures that agree with QuickBooks have the terms of a nonprofit’s statements', () => {
+it('the figures that agree with QuickBooks use the terms of a nonprofit’s statements', () => {
   const content = changed();
   const entity = {
     ...content.entity,

@@ -4,8 +4,8 @@ import { entriesOf } from '../testing/entries.ts';
 
 const BANK = { Bank: ['Checking'], Income: ['Sales'], Expense: ['Office', 'Taxes'] } as const;
 
-describe('the account for an owner’s', () => {
-  it('loan is not just any liability that is settled in both directions', () => {
+describe('the account', () => {
+  it('for an owner’s loan is not just any liability that is settled in both directions', () => {
     const chart = chartOf({ ...BANK, 'Other Current Liability': ['Tips Payable', 'Shareholder Loan'] });
     const text = '2025-02-03 Deposit\n Checking  5,000.00\n Sales  –  Loan from owner';
     expect(entriesOf('owner-money-as-income', text, { chart })).toEqual([
@@ -13,7 +13,7 @@ describe('the account for an owner’s', () => {
     ]);
   });
 
-  it('income tax is the account for taxes, which is not used for other spending', () => {
+  it('for an owner’s income tax is the one for taxes, which is not used for other spending', () => {
     const chart = chartOf({ ...BANK, Equity: ['Draws', 'Estimated Taxes (EstimatedTaxes)'] });
     const before = ['2024-04-15', '2024-06-15']
       .map((day) => `${day} Check  to IRS\n Checking  -1,250.00\n Estimated Taxes`)
@@ -27,7 +27,7 @@ describe('the account for an owner’s', () => {
     ]);
   });
 
-  it('draws is the partner’s own account', () => {
+  it('for a partner’s draws is that partner’s own', () => {
     const chart = chartOf({ ...BANK, Equity: ['Draws, Amy Lauterbach', 'Draws, Bo Ander'] });
     const text = `2024-05-02 Check  to Bo Ander\n Checking  -900.00\n Draws, Bo Ander
       2024-05-03 Check  to Amy Lauterbach\n Checking  -900.00\n Draws, Amy Lauterbach

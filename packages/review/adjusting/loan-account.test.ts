@@ -146,7 +146,7 @@ it.each([
   expect(found['Membership Dues']).toBe(isLoan ? 60_000_00 : undefined);
 });
 
-describe('an advance of a lender that has lent before', () => {
+describe('an advance from a lender with an existing loan', () => {
   const chart = {
     'Other Current Liability': ['Line of Credit (LineOfCredit)'],
     'Long Term Liability': ['Ford Credit Loan 7744'],

@@ -94,7 +94,7 @@ describe('a payment of a payroll tax in an expense account', () => {
     .map((month) => `${month}-15 Expense  to IRS\n Checking  -500.00\n Taxes  –  USATAXPYMT`)
     .join('\n');
 
-  it('is corrected together with the others by one entry, without penalties and payments to other agencies', () => {
+  it('is corrected by one entry together with the others, but not with penalties or payments to other agencies', () => {
     const text = `${withheld}\n${paid}\n${wrong}
       2025-03-18 Expense  to IRS\n Checking  -412.00\n Taxes  –  CP-215 late filing penalty`;
     expect(adjustments(chart, text)).toEqual({ Taxes: -1_500_00, 'Federal Payroll Taxes': 1_500_00 });

@@ -73,7 +73,7 @@ describe('what an owner takes', () => {
     expect(entriesOf('personal-spending', text, { chart: chart(equity) })).toEqual(entries);
   });
 
-  it('home is not equipment of the company', () => {
+  it('for the home is not equipment of the company', () => {
     const sofa = '2025-02-03 Expense  to Ethan Allen\n Visa  -3,175.00\n Repairs  –  Sofa, delivery home';
     expect(adjustmentsOf(sofa, { chart: chart('Draws') })).toEqual({ Repairs: -3_175_00, Draws: 3_175_00 });
   });

@@ -71,8 +71,8 @@ describe('a deposit in sales', () => {
   });
 });
 
-describe('a deposit to a clinic', () => {
-  it('is a tax refund in the account for what insurers pay', () => {
+describe('a tax refund', () => {
+  it('in the account for insurers’ payments moves to other income', () => {
     const chart = chartOf({
       Bank: ['Checking'],
       Income: ['Insurance Receipts'],
@@ -163,11 +163,14 @@ describe('what a customer paid in advance', () => {
     ['2025-03-20', 'Retainer for event', 2_400_00],
     ['2025-03-20', 'adv dep job not started', 2_400_00],
     ['2024-11-20', 'Retainer for event', 0],
-  ])('shortly before the end is owed, not to tenants: on %s, “%s”', (day, memo, cents) => {
-    expect(adjustmentsOf(paid(day, memo), { chart })).toEqual(
-      cents === 0 ? {} : { Service: cents, [owed]: -cents },
-    );
-  });
+  ])(
+    'shortly before the end of the period is a customer deposit, not tenants’ money: on %s, “%s”',
+    (day, memo, cents) => {
+      expect(adjustmentsOf(paid(day, memo), { chart })).toEqual(
+        cents === 0 ? {} : { Service: cents, [owed]: -cents },
+      );
+    },
+  );
 
   it.each([
     ['Retainer for event', 'Checking', 'Accrual'],

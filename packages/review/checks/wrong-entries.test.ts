@@ -140,7 +140,7 @@ describe('equipment sold into income', () => {
   const another = '2024-06-01 Check 1  to Truck Dealer\n Checking  -1.00\n Truck\n';
 
   it.each(['RITCHIE BROS SALE OF TRUCK', 'RITCHIE BROS SALE OF EQUIPMENT'])(
-    'may be all book value until the cost of one of several things is known: %s',
+    'may contain no gain as long as the cost of what was sold is unknown: %s',
     (memo) => {
       expect(
         entryLinesOf('asset-sale-as-income', another + sold(memo), { opening: { Truck: '42,000.00' } }),

@@ -208,7 +208,7 @@ describe('payments to contractors', () => {
     [2025, 600_00],
     [2026, 2_000_00],
     [2028, 2_000_00],
-  ])('are reported in %i from this total', (year, cents) => {
+  ])('are reported for %i if they total at least %i cents', (year, cents) => {
     expect(contractorThreshold(year).cents).toBe(cents);
     expect(contractorThreshold(year).source.includes('indexed')).toBe(year > 2026);
   });

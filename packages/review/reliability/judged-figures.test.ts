@@ -126,13 +126,13 @@ describe('the part of a finding that entries do not correct', () => {
     corrections: [{ kind: 'remove', transaction: CHECK }],
   };
 
-  it('is nothing if the finding has its own entry, under any of its ids', () => {
+  it('is null if the finding has its own entry, under any of its ids', () => {
     expect(left(of({ id: 'Loan' }), loan(1_00))).toBeNull();
     expect(left(of({ furtherReasons: [{ id: 'Loan' }] as never }), loan(1_00))).toBeNull();
     expect(left(of({ id: 'Loan' }), loan(1_00, 'possible'))).not.toBeNull();
   });
 
-  it('is nothing if someone rejected its entry, which then does not correct other findings', () => {
+  it('is null if someone rejected its entry, which then does not correct other findings', () => {
     const decision = { decision: 'rejected', reason: 'Two checks.' } as never;
     const entries = [{ ...resolveEntries([removal])[0], decision }] as readonly ResolvedEntry[];
     const judged = new JudgedFigures(new Figures(context), { ...NO_MISTAKES, entries });
@@ -142,7 +142,7 @@ describe('the part of a finding that entries do not correct', () => {
     expect([judged.remainder(of({ id: 'Duplicate' })), judged.remainder(about)]).toEqual([null, about]);
   });
 
-  it('is the sum of the uncorrected transactions, or nothing if there are none', () => {
+  it('is the sum of the uncorrected transactions, or null if there are none', () => {
     const check = { ...CHECK, day: parseDay('2024-03-12'), amountCents: 500_00 } as never;
     const rest = listed('9', 300_00);
     expect(left(of({ transactions: [check, rest] }), removal)).toMatchObject({
@@ -154,7 +154,7 @@ describe('the part of a finding that entries do not correct', () => {
     expect(judged.named('incomeStatement.netProfit')?.questionedCents).toBe(300_00);
   });
 
-  it('is nothing if another finding’s entry moves a check to payables and so pays its bill', () => {
+  it('is null if another finding’s entry moves a check to payables and so pays its bill', () => {
     const check = { ...CHECK, day: parseDay('2024-03-12'), amountCents: 500_00 } as never;
     const bill = { ...(listed('7', 500_00) as object), type: 'Bill' } as never;
     const payables = { name: 'A/P', type: 'Accounts Payable', detailType: 'AccountsPayable' } as const;
@@ -202,7 +202,12 @@ it('corrected figures are shown for all if one main figure is doubtful', () => {
 describe('a figure', () => {
   it.each([
     ['reliable without mistakes', {}, 'reliable', 1_500_00],
-    ['doubtful if an entry changes it by materiality', { entries: [loan(500_00)] }, 'doubtful', 1_000_00],
+    [
+      'doubtful if an entry changes it by a material amount',
+      { entries: [loan(500_00)] },
+      'doubtful',
+      1_000_00,
+    ],
     ['reliable if an entry changes it by less', { entries: [loan(499_99)] }, 'reliable', 1_000_01],
     [
       'reliable if only a possible entry changes it',

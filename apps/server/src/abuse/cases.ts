@@ -110,7 +110,7 @@ const CASES: Readonly<Record<string, readonly (readonly [id: string, abuse: stri
     ],
   ],
   'packages/report/engine/safety.test.ts': [
-    ['A23', 'code in a PDF', '%s: is printed everywhere it occurs and has no effect'],
+    ['A23', 'code in a PDF', 'is printed everywhere it occurs and has no effect: %s'],
   ],
   'apps/server/src/shared/download.test.ts': [
     ['A24', 'header injection in a file name', '%j is saved as %j'],

@@ -92,7 +92,7 @@ it('names net income as the statements do', () => {
   expect(printed(null, undefined, { netIncome: 'Change in net assets' })).not.toContain('Net income');
 });
 
-it('says of a loan that only corrections add that corrected debt service leaves payments out', () => {
+it('says that corrected debt service includes less than a year of payments on a loan that only corrections add', () => {
   const recorded = measured(11_000);
   if (recorded.coverage.status === 'missing') throw new Error('Coverage was measured');
   const { value } = recorded.coverage;

@@ -7,7 +7,7 @@ import { contentOf } from '../../testing/contents.ts';
 import type { Block } from '../block.ts';
 import { contractors } from './contractors.ts';
 
-it('has no column for a means of payment that nobody was paid by', () => {
+it('has no column for an unused payment method', () => {
   const paid = {
     name: 'Falls Print Shop',
     bankCents: cents(70_000),

@@ -371,11 +371,11 @@ describe('inventory', () => {
   });
 });
 
-describe('loan', () => {
+describe('loan payments', () => {
   const pay = (day: string, principal: string, interest: string) =>
     `${day} Expense  to Prairie Bank\n Checking\n Truck Loan  ${principal}\n Interest  ${interest}\n`;
 
-  it('payments that copy the split of an earlier one are split again at its rate', () => {
+  it('that copy the split of an earlier one are split again at its rate', () => {
     const opening = { 'Truck Loan': '-20,000.00' };
     // At 0.5% a month: 20,000.00, 19,500.00, then 18,997.50, where the interest of 97.50 is copied forward.
     const copies = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) => pay(day, '502.50', '97.50'));
@@ -386,7 +386,7 @@ describe('loan', () => {
     ]);
   });
 
-  it('payments that include part of a fixed fee, which exceeds any interest, are split correctly', () => {
+  it('that include part of a fixed fee, which exceeds any interest, are split correctly', () => {
     const days = ['2025-01-10', '2025-01-17', '2025-01-24', '2025-01-31', '2025-02-07'];
     const found = (interest: string) =>
       findingsOf('loan-split-unchanged', days.map((day) => pay(day, '450.00', interest)).join(''), {

@@ -589,7 +589,7 @@ describe('owner’s money recorded as income', () => {
   });
 });
 
-describe('loan', () => {
+describe('a loan', () => {
   const split = (day: string) => `
     ${day} Expense  to Elkhorn Credit Union
       Checking  -648.00
@@ -601,7 +601,7 @@ describe('loan', () => {
       Interest`;
   const earlier = ['2024-09-15', '2024-10-15', '2024-11-15', '2024-12-15'].map(split).join('');
 
-  it('payment is reported if it is all interest although the others were split', () => {
+  it('has a payment that is reported if it is all interest although the others were split', () => {
     const text = `${earlier}${whole('2025-01-15', '648.00', '  #loan-payment-expensed')}`;
     expectMarked('loan-payment-expensed', text);
     expect(findingsOf('loan-payment-expensed', text)[0]).toMatchObject({
@@ -610,7 +610,7 @@ describe('loan', () => {
     });
   });
 
-  it('payment is reported if it is all principal although the others had interest, unless it is an extra payment', () => {
+  it('has a payment that is reported if it is all principal although the others had interest, unless it is an extra payment', () => {
     const principal = (day: string, rest = '') =>
       `\n${day} Expense  to Elkhorn Credit Union${rest}\n Checking  -648.00\n Truck Loan`;
     const text = `${earlier}${principal('2025-01-15', '  #loan-payment-expensed')}`;
@@ -625,7 +625,7 @@ describe('loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
   });
 
-  it('payment is not reported if it is small, which may be interest or a fee, or without a pattern', () => {
+  it('has a payment that is not reported if it is small, which may be interest or a fee, or without a pattern', () => {
     expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });
@@ -654,13 +654,16 @@ describe('loan', () => {
     ['Interest', 'Interest -$2,241.79; Truck Loan $2,241.79'],
     ['Bank Charges', 'Bank Charges -$2,592.00; Truck Loan $2,241.79; Interest $350.21'],
     ['Truck Loan', 'Truck Loan -$350.21; Interest $350.21'],
-  ])('payments posted entirely to %s from some day on are one finding and are split', (account, lines) => {
-    const text = amortized + paidInto(account);
-    expect(findingsOf('loan-payment-expensed', text, OWED)).toMatchObject([{ transactionCount: 3 }]);
-    expect(entriesOf('loan-payment-expensed', text, OWED)).toEqual([`likely: ${lines}`]);
-  });
+  ])(
+    'has payments that are one finding and are split if all of them were posted to %s from some day on',
+    (account, lines) => {
+      const text = amortized + paidInto(account);
+      expect(findingsOf('loan-payment-expensed', text, OWED)).toMatchObject([{ transactionCount: 3 }]);
+      expect(entriesOf('loan-payment-expensed', text, OWED)).toEqual([`likely: ${lines}`]);
+    },
+  );
 
-  it('payment is not confused with what the lending bank charges for other services every month', () => {
+  it('has a payment that is not confused with what the lending bank charges for other services every month', () => {
     const fees = (account: string) =>
       everyMonth(
         '2024-09',
@@ -685,7 +688,7 @@ describe('loan', () => {
     expect(found).toMatchObject([{ impactCents: 3_722_50, transactionCount: 3 }]);
   });
 
-  it('payments move to the loan by their earlier split, or by what exceeds any plausible interest', () => {
+  it('has payments that move to the loan by their earlier split, or by what exceeds any plausible interest', () => {
     // 18% a year of $20,000 is $306 for 31 days; each payment lowers what is owed, and so the limit.
     expect(entriesOf('loan-balance-flat', payments('648.00'), OWED)).toEqual([
       'likely: Interest -$3,722.50; Truck Loan $3,722.50',
@@ -694,7 +697,7 @@ describe('loan', () => {
     expect(finding?.description).toContain('At least $1,185.36 of these payments is principal');
   });
 
-  it('a lender that was paid for the loan before is known even among bank charges', () => {
+  it('has a lender that is known even among bank charges if it was paid for the loan before', () => {
     const before = '2024-04-15 Expense  to Elkhorn\n Checking  -20,000.00\n Truck Loan';
     const monthly = everyMonth(
       '2024-06',
@@ -734,13 +737,18 @@ describe('loan', () => {
 
   it.each([
     [
-      'every two weeks contain at most the interest of two weeks',
+      'has payments every two weeks that contain at most the interest of two weeks',
       14,
       '$4,651.15',
       'the interest is more than 18% a year',
     ],
-    ['every week contain a part of a fixed cost', 7, '$3,600.00', 'the advance costs more than half'],
-  ])('payments %s', (_, gap, principal, unless) => {
+    [
+      'has payments every week that contain a part of a fixed cost',
+      7,
+      '$3,600.00',
+      'the advance costs more than half',
+    ],
+  ])('%s', (_, gap, principal, unless) => {
     const text = Array.from({ length: 6 }, (_, index) => {
       const day = new Date(Date.UTC(2025, 0, 3 + index * gap)).toISOString().slice(0, 10);
       return `${day} Expense  to Truck Finance\n Checking  -900.00\n Interest  –  Truck payment\n`;
@@ -751,13 +759,13 @@ describe('loan', () => {
     );
   });
 
-  it('a loan that was paid down last month is not reported', () => {
+  it('is not reported if it was paid down last month', () => {
     const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
     const options = { opening: { 'Truck Loan': '-20,000.00' } };
     expect(findingsOf('loan-balance-flat', `${payments('648.00')}\n${down}`, options)).toEqual([]);
   });
 
-  it('a loan with interest-only payments is not reported', () => {
+  it('is not reported if its payments are interest only', () => {
     expect(
       findingsOf('loan-balance-flat', payments('120.00'), { opening: { 'Truck Loan': '-20,000.00' } }),
     ).toEqual([]);
@@ -822,7 +830,7 @@ describe('a merchant cash advance', () => {
     expectMarked('owner-money-as-income', advance('Kalamata', '  from Kalamata') + debits('Kalamata'));
   });
 
-  it('is not a large sale before daily purchases', () => {
+  it('is not suspected in a large sale that daily purchases follow', () => {
     const sale = advance('Garden of the Ander family').replace('  #owner-money-as-income', '');
     const text = sale + debits('City Parking', 'Office Supplies', '');
     expectMarked('owner-money-as-income', text);
@@ -969,7 +977,7 @@ describe('a sale of equipment in income', () => {
     ['another thing', 'Sold mower', 'Truck', 'new Equipment (Fixed Asset)'],
     ['one of several trucks', 'Sold truck', 'Trucks', 'Trucks'],
     ['something among the equipment', 'Sold equipment', 'Equipment', 'Equipment'],
-  ])('may be all book value if it was %s', (_, memo, asset, to) => {
+  ])('may contain no gain if what was sold was %s', (_, memo, asset, to) => {
     const opening = { [asset]: '20,000.00', [`${asset} Depreciation`]: '-17,000.00' };
     const chart = chartOf({
       Bank: ['Checking'],

@@ -210,7 +210,7 @@ describe('sales tax', () => {
     expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
   });
 
-  it('that grows although it is paid every month is the tax that a marketplace pays itself', () => {
+  it('that grows although it is paid every month is tax that a marketplace remits', () => {
     const payout = '{month}-05 Deposit  from Amazon\n Checking  530.00\n Planting  -500.00\n Sales Tax\n';
     const paying = everyMonth(
       '2024-07',

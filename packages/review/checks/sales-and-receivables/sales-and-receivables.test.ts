@@ -604,7 +604,7 @@ describe('one deposit for several payments or invoices', () => {
   });
 });
 
-describe('several registers', () => {
+describe('the sales of several registers', () => {
   const code = 'duplicate-takings';
   const sale = (day: string, cents: string, rest = '') =>
     `2025-${day} Sales Receipt  for Walk-in customers${rest}\n Checking  ${cents}\n Planting\n`;

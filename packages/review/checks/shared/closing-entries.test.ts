@@ -148,7 +148,7 @@ it('the annual accrual is reversed although the next one is not due to be revers
   ]);
 });
 
-describe('the accrual that was not reversed', () => {
+describe('an accrual without a reversal', () => {
   const WAGES = [
     '\n{day} Journal Entry\n Wages  2,000.00  –  Accrued\n Taxes  160.00\n Due to Owner  -2,160.00',
     '\n{day} Journal Entry\n Due to Owner  2,160.00  –  Reversal\n Wages  -2,000.00\n Taxes  -160.00',

@@ -14,23 +14,23 @@ const SALES = everyMonth('2024-01', '2025-03', sale('{month}-10'));
 const paid = (day: string, cents: string, payee: string, account: string) =>
   `\n${day} Check  to ${payee}\n Checking  -${cents}\n ${account}`;
 
-describe('an entry that leaves an account that only opening entries use', () => {
+describe('an amount in an account that only opening entries use', () => {
   it.each([
     [
-      'by a customer’s money',
+      'moves if it is a customer’s money',
       'opening-balance-equity',
       '\n2025-02-03 Deposit  from Amy Lauterbach\n Checking  1,450.00\n Opening Balance Equity',
       ['likely: Opening Balance Equity $1,450.00; Planting -$1,450.00'],
     ],
     [
-      'by a purchase',
+      'moves if it is a purchase',
       'retained-earnings-posting',
       everyMonth('2024-01', '2024-12', paid('{month}-20', '90.00', 'Northside Fuel', 'Fuel')) +
         paid('2025-02-03', '1,210.00', 'Northside Fuel', 'Retained Earnings'),
       ['likely: Retained Earnings -$1,210.00; Fuel $1,210.00'],
     ],
     [
-      'not by money from someone else',
+      'stays if it is money from someone else',
       'opening-balance-equity',
       '\n2025-02-03 Deposit\n Checking  1,450.00\n Opening Balance Equity',
       [],

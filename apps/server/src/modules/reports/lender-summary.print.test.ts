@@ -14,7 +14,7 @@ const server = await startTestServer();
 type Days = readonly [startDate: string, endDate: string];
 const YEAR_2025: Days = ['2025-01-01', '2025-12-31'];
 
-it('the measures of a nonprofit have the terms of its statements', () => {
+it('the measures of a nonprofit use the terms of its statements', () => {
   const snapshot = generatedSnapshot([], 1);
   const { figures } = viewSnapshot(snapshot, 'Accrual');
   const words = entityWords(figures.context);
