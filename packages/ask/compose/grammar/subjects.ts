@@ -31,7 +31,7 @@ export function setSubjects(draft: PlanDraft): void {
     isIncluded = one.joint === 'including' || (isIncluded && one.isListed);
     if (!isIncluded) return true;
     if (!isInside(one))
-      throw new Refused('A figure can only include a part of it. Write “and” to add another figure.');
+      throw new Refused('A figure can only include one of its own parts. Write “and” to add another figure.');
     draft.repeats.add(one.index);
     return false;
   });

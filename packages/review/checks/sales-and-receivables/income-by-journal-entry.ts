@@ -47,7 +47,7 @@ export const incomeByJournalEntry: Check = {
       const isAgain = repeatsMonth(context, entry);
       return {
         ...(isAgain ? MONTH_AGAIN : {}),
-        description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accounts} without an invoice or a sales receipt${isAgain ? `, as much as the other sales of ${monthInWords(transactions.at(transaction).day)} in the same books` : ''}.`,
+        description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accounts} without an invoice or a sales receipt${isAgain ? `, about as much as the other sales of ${monthInWords(transactions.at(transaction).day)} in the same ${credits.length === 1 ? 'account' : 'accounts'}` : ''}.`,
         impact: [transactionImpact(transaction, cents)],
         ...(transactions.at(transaction).moneyCents === 0
           ? {
@@ -65,7 +65,7 @@ const MONTH_AGAIN = {
   why: 'Sales that are recorded one by one, and again as the total of a report, count twice as income.',
 };
 
-/** A report's total differs from the recorded sales at most by this share. */
+/** Maximum difference between a report's total and the recorded sales, as a share. */
 const REPORT_SHARE = 0.01;
 const MIN_SALES = 3;
 

@@ -109,7 +109,7 @@ function feesLeftOpen(context: ReviewContext): FindingDraft[] {
     {
       title: 'Card payments entered without the fee',
       affects: 'receivables',
-      why: 'The customer paid in full and the processor kept its fee; with the payout entered as the payment, the fee is not an expense, and the customer seems to owe it.',
+      why: 'The customer paid in full and the processor kept its fee; with the payout entered as the payment, the fee is missing from the expenses, and the customer seems to owe it.',
       description: `${count(invoices.length, 'invoice')} paid through a processor are still open for ${money(sumOpen(invoices))} in all, as much as the fees that it kept.`,
       isList: true,
       impact: openImpact(invoices),

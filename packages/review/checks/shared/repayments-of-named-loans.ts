@@ -130,11 +130,14 @@ function draftOfLent(context: ReviewContext, payment: number, to: Target): Findi
   const { amountCents, mainAccount } = context.transactions.at(payment);
   return {
     title: 'Money lent booked as an expense',
-    why: 'Money that is paid back is owed to the company and is not an expense; booked as one, it makes the profit too low.',
-    whenFine: 'Fine if the money is not paid back. If an employee keeps it, it is wages with payroll taxes.',
+    why: 'Money that will be paid back is owed to the company and is not an expense; booked as one, it makes the profit too low.',
+    whenFine:
+      'Fine if the money will not be paid back. If an employee keeps it, it is wages, subject to payroll taxes.',
     description: `${named(context, payment, 'The')} for ${context.money(amountCents)} to ${partyNameAt(context, payment)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a loan: “${memosOf(context, payment)}”.`,
     ...movingOut(context, payment, { from: mainAccount, to, cents: amountCents }),
     evidence: ['name', 'words'],
-    remediation: ['Find the agreement: when is the money paid back, for example from the next paychecks?'],
+    remediation: [
+      'Find the agreement to see when the money will be paid back, for example from the next paychecks.',
+    ],
   };
 }
