@@ -81,7 +81,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
   const { measure } = rest;
-  // Only what is owed is due on a day, and its documents are counted by customer or vendor.
+  // Only receivables and payables have due dates, and only their documents are counted by customer or vendor.
   const isOwed = measure === 'receivables' || measure === 'payables';
   const isOfDocuments = kind === 'open' || has(AGES) || (isOwed && kind === 'count' && by !== null);
   const isNotOwed =

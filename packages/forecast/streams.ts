@@ -84,7 +84,7 @@ export function findStreams(occurrences: readonly Occurrence[], completeThrough:
     }
     return rest;
   };
-  // Nearly equal amounts may be a coincidence, so they must have more hits than equal ones, which are taken first.
+  // Equal amounts are taken first. Nearly equal ones may be a coincidence, so they need more hits.
   const unequal = takeStreams(Map.groupBy(occurrences, ({ cents }) => cents).values(), (equal) =>
     areOnSameDayOfMonth(equal) ? MIN_YEARLY_HITS : MIN_HITS,
   );

@@ -54,7 +54,7 @@ function paydays(books: FactBooks, index: number, period: Period): number {
 
 type TransactionDetail = Extract<CostDetail, { kind: 'transaction' }>;
 
-/** A transaction is named with its amount, so half of the change is enough. */
+/** Half of the change is enough, because the letter states the transaction's amount. */
 const MIN_PERCENT_OF_ONE = 50;
 
 /** Returns the transaction that is most of the change, if none in the other period is at least half its size. */

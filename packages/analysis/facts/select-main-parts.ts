@@ -1,8 +1,8 @@
 const [MIN_OPEN_PERCENT, MIN_PERCENT] = [30, 10];
 
 /**
- * Returns the largest parts: enough that less than 30% of the scale, no part of half of the scale or more, and no part
- * of 30% that works against the change is left out. Parts of less than a tenth of the scale are omitted.
+ * Returns the largest parts. Omits any below a tenth of the scale, and, once less than 30% of it is left to explain, any
+ * below half of it, or below 30% if it works against the change.
  */
 export function selectMainParts<Part extends { readonly effectCents: number }>(
   parts: readonly Part[],

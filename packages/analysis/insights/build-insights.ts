@@ -141,7 +141,7 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   );
 }
 
-/** Kinds whose words say what a booked amount of the other sign is, such as a loss instead of a profit. */
+/** Kinds whose wordings name a booked amount of the opposite sign, such as a loss instead of a profit. */
 const SIGNED: ReadonlySet<InsightKind> = new Set<InsightKind>(['result', 'yearResult', 'cash']);
 
 function withDoubt(insight: Insight, books: InsightBooks): Insight {

@@ -352,7 +352,7 @@ export function writeSentence(
   };
 }
 
-/** Adds the booked amounts after the corrected amounts, or what the review questions after the clause. */
+/** Adds the booked amount after each corrected amount, or the questioned amount after the clause. */
 function withDoubt(
   runs: readonly Run[],
   insight: Insight,
@@ -387,8 +387,8 @@ function bookedIn(runs: readonly Run[], { figures, doubt }: Insight): (readonly 
 }
 
 /**
- * Whether a clause shows the main corrected amount and those that the books show with the other sign. In a result, no
- * words such as its period may follow the amount.
+ * Whether a clause shows every corrected amount whose booked amount must follow: the main one, and those that have the
+ * opposite sign in the books. In a result, only a comma may follow the main amount.
  */
 function canShowBooked(runs: readonly Run[], insight: Insight): boolean {
   const { kind, doubt } = insight;

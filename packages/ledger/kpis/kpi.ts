@@ -7,7 +7,7 @@ import type { KpiResult, KpiUnit } from './kpi-result.ts';
 
 export interface KpiDefinition {
   readonly id: string;
-  /** In it and in the formula, `{netIncome}` and `{equity}` stand for `KpiTerms`. */
+  /** The name and the formula may contain `{netIncome}` and `{equity}`, which `KpiTerms` replace. */
   readonly name: string;
   readonly group: KpiGroup;
   readonly unit: KpiUnit;

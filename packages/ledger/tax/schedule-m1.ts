@@ -11,7 +11,7 @@ export interface ReconcilingLine {
 
 const FORMS = ['form1065', 'form1120S', 'form1120'];
 const NOT_DEDUCTED = 'In the books but not deducted:';
-/** Name, categories with their shares in percent, and the numbers on Schedule M-1 of the forms; empty if a form has none. */
+/** Name, categories with their shares in percent, and the line number on each form's Schedule M-1, empty if there is none. */
 const LINES: readonly (readonly [
   name: string,
   shares: Readonly<Partial<Record<TaxCategory, number>>> | 'netIncome' | null,
@@ -31,7 +31,7 @@ const LINES: readonly (readonly [
   ['Income (loss) on the return', null, '9', '8', '10'],
 ];
 
-/** Returns Schedule M-1 as far as the books know it; empty for other returns. */
+/** Returns the lines of Schedule M-1, with the amounts that are in the books; empty for other returns. */
 export function buildScheduleM1({ form, incomeLines, computed }: TaxLines): ReconcilingLine[] {
   const column = FORMS.indexOf(form?.taxReturn ?? '');
   const netIncome = computed.find(({ of }) => of === 'netIncome')?.adjustedCents ?? null;

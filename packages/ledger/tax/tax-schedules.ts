@@ -145,7 +145,7 @@ export function unusualQuarters({ quarters, payroll }: QuarterlyTaxes) {
   });
 }
 
-/** Many books owe payroll taxes and withholding in their payroll clearing account. */
+/** In many books, the payroll clearing account contains the payroll taxes and withholding owed. */
 function isPayrollLiability(account: LedgerAccount): boolean {
   return (
     hasRole(account, 'payrollLiability') ||

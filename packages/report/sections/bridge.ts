@@ -41,7 +41,7 @@ export const bridge: Section = {
   },
 };
 
-/** Long words after a title would break most of them into two lines. */
+/** Returns the title with short marks, because words after it would make most titles wrap. */
 function labelOf({ title, count, isLikely }: Bridge['groups'][number]): string {
   return `${title}${count > 1 ? ` (${count})` : ''}${isLikely ? '\u00a0*' : ''}`;
 }

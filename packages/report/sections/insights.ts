@@ -108,7 +108,7 @@ function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
       ? { text: 'Not reliable' }
       : {
           text: change.words,
-          // A change in the same direction that is better or worse only in one view is the same news.
+          // The corrected change is shown only if its direction differs.
           ...(better.way === change.way || better.way === ''
             ? {}
             : { below: `corrected:\u00a0${better.words}` }),

@@ -212,7 +212,7 @@ export function figureCell(
 ): Cell {
   const inWords = (result: KpiResult, otherwise: string) => {
     const [numerator, denominator] = fractionOf(result) ?? [0n, 1n];
-    // An exact percentage of almost nothing says no more.
+    // A percentage of almost nothing has no useful exact value.
     if (unit === 'percent' && numerator > 10n * denominator) return 'over 1,000%';
     return result.status === 'value' ? formatKpiValue(result.value, unit, money) : otherwise;
   };

@@ -97,7 +97,7 @@ export interface FindingDraft {
   readonly corrections?: readonly Correction[];
   /** How sure the corrections are, if the evidence alone would be misleading. */
   readonly correctionCertainty?: EntryCertainty;
-  /** Whether amounts of the corrections are estimates, as those of the parts of loan payments always are. */
+  /** Whether amounts of the corrections are estimates. The parts of loan payments always are. */
   readonly isEstimate?: boolean;
   /** Evidence for this finding, if it differs from the check's default. */
   readonly evidence?: readonly Evidence[];

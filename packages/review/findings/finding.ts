@@ -40,8 +40,8 @@ export interface SingleFinding {
   readonly whenFine: string;
   readonly remediation: readonly string[];
   /**
-   * How its entry is made if the books of its days are closed: by a journal entry after the closing date, only some of it
-   * by that, or not at all.
+   * How its entry is made if its dates are in closed books: by a journal entry after the closing date, partly by one, or
+   * not at all.
    */
   readonly inClosedBooks?: 'journalEntry' | 'partly' | 'nothing';
   readonly transactions: readonly FindingTransaction[];

@@ -34,12 +34,12 @@ export type Correction = InsightOf<
     readonly to?: Figure;
     /** The only customer or vendor. */
     readonly party?: Figure;
-    /** The document that stays if another one is the same. */
+    /** The document to keep if another one is a duplicate of it. */
     readonly kept?: Figure;
     /** The bank accounts of a transfer. */
     readonly out?: Figure;
     readonly into?: Figure;
-    /** The two accounts of the balance sheet that change although profit does not. */
+    /** The two balance sheet accounts that change if profit does not. */
     readonly balances?: Figure;
     /** The effect on the profit of the period. */
     readonly effect?: Figure;
@@ -337,7 +337,7 @@ function banksOf(books: InsightBooks, entries: readonly ResolvedEntry[], account
     : { ...account('into', into), ...account('out', out) };
 }
 
-/** Names the document that is the same as the only one that is removed. */
+/** Names the document to keep if exactly one duplicate of it is removed. */
 function keptOf(books: InsightBooks, entries: readonly ResolvedEntry[], source: InsightSource) {
   const removed = new Set(transactionsIn(books, entries).map(transactionKey));
   const found = books.findFinding(entries[0]?.id ?? '')?.transactions ?? [];

@@ -13,7 +13,7 @@ export type Impossible = InsightOf<
     readonly name1: Figure;
     readonly balance2?: Figure;
     readonly name2?: Figure;
-    /** Balance of the other bank accounts, if the only balance is a bank account's. */
+    /** Balance of the other bank accounts, if the only impossible balance is a bank account's. */
     readonly others?: Figure;
   },
   {
@@ -84,7 +84,7 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
   });
 }
 
-/** Returns the company's bank accounts with money other than one that is below zero, the largest first. */
+/** Returns the company's other bank accounts with money in them, largest first. */
 export function otherBanks(books: InsightBooks, accountId: string) {
   const { accounts } = books.context.books.chart;
   const own = accounts.filter((one) => one.type === 'Bank' && !hasRole(one, 'heldForOthers'));

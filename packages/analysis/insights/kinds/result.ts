@@ -18,7 +18,7 @@ export type Revenue = InsightOf<
     readonly now: Figure;
     readonly base?: Figure;
     readonly percent?: Figure;
-    /** The part of it without a category. */
+    /** The part of revenue without a category. */
     readonly uncoded?: Figure;
   },
   { readonly move: Move }

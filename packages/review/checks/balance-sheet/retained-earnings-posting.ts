@@ -56,7 +56,7 @@ const CLOSED_BY_HAND = {
   why: 'QuickBooks closes each year without an entry: retained earnings include the profit of past years. An entry that does the same empties the income statement of its year.',
 } as const;
 
-/** Whether most of an entry's accounts have no balance left for the twelve months to its day. */
+/** Whether most of the entry's other accounts total zero for the twelve months through its date. */
 function closesYear(context: ReviewContext, entry: number, account: number): boolean {
   const { day } = context.transactions.at(entry);
   const start = firstDayOf(addMonths(monthOf(day), -11));

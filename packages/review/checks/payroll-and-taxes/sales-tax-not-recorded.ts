@@ -77,7 +77,7 @@ function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Arr
     if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
     if (cents >= 0 || isBorrowed.has(sale)) continue;
     const group = groups.get(groupOf(sale));
-    // An earned deposit was sold, and taxed, before.
+    // A deposit that is now earned was taxed when it was sold.
     const isEarned = postedTo(context, sale, 'heldForCustomers') > 0;
     if (group !== undefined && group.at(-1) !== sale && !isEarned) group.push(sale);
   }

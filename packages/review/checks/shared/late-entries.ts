@@ -64,7 +64,7 @@ export function wrongYears(
   return found.length <= limit ? found : [];
 }
 
-/** The right days of late entries that seem to be dated in the wrong year, so that they are not copies of last year's. */
+/** Correct dates of late entries that seem to be dated in the wrong year. Such entries do not duplicate last year's. */
 export const rightDays = once(
   (context): ReadonlyMap<number, Day> =>
     new Map(wrongYears(context, lateEntries(context)).map(({ handle, rightDay }) => [handle, rightDay])),

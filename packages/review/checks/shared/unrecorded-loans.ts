@@ -23,7 +23,7 @@ const MONTH_DAYS = [26, 35] as const;
 /** A payee who was paid from the first days of the books may be a lender whose loan ended before them. */
 const NEW_AFTER_DAYS = 45;
 const LENDER = /\b(acceptance|capital|credit(?! union)|finance|financial|lending)\b/i;
-/** Words for a loan that the company, and no person, repays. */
+/** Words for a loan that the company repays, not a person. */
 const SAYS_LOAN = /^(?!.*\b(401|employee|home|personal|student)).*\b(loans?|ln|financing)\b/i;
 const NO_LOAN =
   /\b(adviso\w+|advertis\w+|benefits?|card|dues|insur\w*|leas(e|ing)|licen[sc]es?|pension|planning|premium|rent(al)?|retirement|services?|software|subscriptions?|tax(es)?)\b/i;

@@ -88,7 +88,7 @@ export function TextArea({
   );
 }
 
-/** The error of the call that the controls above make; renders nothing without one. */
+/** Error of the request that the controls above send; renders nothing without one. */
 export function CallError({ error, isAlert = false }: { error: Error | null; isAlert?: boolean }) {
   if (error === null) return null;
   const text = <FieldError text={failureInWords(error)} />;
