@@ -148,7 +148,7 @@ describe('the parts of a change in net profit', () => {
     ]);
   });
 
-  it('include a cost that offsets a third of the change, and what then remains open', () => {
+  it('include a cost that offsets a third of the change, and the part that then explains the rest', () => {
     const books = marchOf(
       { Repairs: 50_000, Wages: -10_000, Insurance: -1_000 },
       { Repairs: 60_000, Wages: -13_500, Insurance: -1_000, 'Sale of Assets': 2_800 },

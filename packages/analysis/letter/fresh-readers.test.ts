@@ -294,7 +294,7 @@ it('income without a category is named where revenue is compared', () => {
     expect(one.slice(1).join(' ')).toMatch(/revenue[^.]*, with \$1,500 not yet categorized/i);
 });
 
-it('each corrected amount of a sentence has its own amount in the books', () => {
+it('each corrected amount in a sentence is followed by its amount in the books', () => {
   const loan = `2024-06-10 Deposit 9  to Fundbox\n Checking  26,000.00  Loan proceeds\n Planting
 2024-08-10 Expense 8  to Ally Financial\n Rent  3,100.00  Loan principal\n Checking`;
   const entries = [
@@ -383,7 +383,7 @@ describe('an action says what to do', () => {
   const lettersWith = (text: string, options: Partial<WrittenLetterOptions> = {}) =>
     lettersOfBooks(`${BOOKS}\n${text}`, { ...YEAR, ...options }).all;
 
-  it('and names the document that stays if another one is the same', () => {
+  it('and names the document to keep if the other one is its duplicate', () => {
     const invoice = (number: number) =>
       `2024-05-20 Invoice ${number}  to Al Ode\n A/R  5,916.00  Planting of hedges\n Planting`;
     const paid = '2024-06-02 Payment 77  to Al Ode\n Checking  5,916.00\n A/R';
@@ -417,7 +417,7 @@ ${card('2024-03-23')}\n${card('2024-08-23')}`;
     );
   });
 
-  it('and a correction without an effect on profit names the balances that it changes', () => {
+  it('and which balances change if a correction does not affect profit', () => {
     const entries = [addedEntry('2024-06-10', ['Prepaid Insurance', 'Customer Deposits'], 7_000_00)];
     expect(lettersWith('', { entries })).toMatch(
       /which changes Prepaid Insurance and Customer Deposits but does not change profit/,

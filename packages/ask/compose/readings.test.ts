@@ -287,7 +287,7 @@ describe('in a period that has not ended', () => {
     ]);
   });
 
-  it('a change between two years is from the first to the part of the last that was read', () => {
+  it('a change between two years ends with the last day that was read', () => {
     const text = 'change in revenue from 2024 to 2025';
     expect(composition(text, text.length, early).suggestions.map(({ words }) => words)).toEqual([
       'Revenue, January to October 2025, compared with January to October 2024',
@@ -352,7 +352,7 @@ describe('a suggestion', () => {
       'Highest month of Travel, 2025',
     ]));
 
-  it('about documents of a type has the amounts of these documents', () =>
+  it('for documents of a type shows the amounts of these documents', () =>
     expect(offersFor('journal entries by account in March 2025')[0]).toBe(
       'Amounts moved by account, type “Journal Entry”, March 2025',
     ));

@@ -55,7 +55,7 @@ describe('notes on statements', () => {
     ]);
   });
 
-  it('say that net income is before depreciation if none is booked but it was within a year', () => {
+  it('say that net income is before depreciation if none is booked although it was within a year', () => {
     const next = booksOf(
       firm,
       '2024-06-01',

@@ -20,7 +20,7 @@ const linesOf = (taxReturn: string, accounts: readonly (readonly [TaxCategory, n
     amountCents,
   ]);
 
-it('Schedule M-1 has what the books know, and leaves the rest to the preparer', () => {
+it('Schedule M-1 contains the amounts in the books, and leaves the rest to the preparer', () => {
   const accounts = [
     ['meals', 353_81],
     ['entertainment', 10_00],

@@ -697,7 +697,7 @@ it('a quarter’s payroll expense is unusual if it is twice as large as in any o
   expect(of(0, 100, 0, 0)).toEqual([]);
 });
 
-it('payroll by quarter includes a payroll clearing account and taxes of the employer', () => {
+it('payroll by quarter includes a payroll clearing account and the employer’s taxes', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Other Current Liability': ['Payroll Clearing (PayrollClearing)', 'Card Clearing'],

@@ -11,7 +11,7 @@ it.each([
   ['up', null, undefined],
   ['down', false, 'corrected:\u00a0Down, worse'],
 ] as const)(
-  'a change that is %s if corrected is named if its direction differs',
+  'a corrected change that is %s is shown only if its direction differs from that of the recorded change, up',
   (direction, isGood, below) => {
     const content = contentOf('garden-year');
     if (content.insights === null) throw new Error('The garden has insights');

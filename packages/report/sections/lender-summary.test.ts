@@ -262,7 +262,7 @@ it('the notes say which figures were compared with QuickBooks, and do not claim 
   expect(words).not.toContain('Every figure');
 });
 
-it('a percentage of almost nothing is not exact', () => {
+it('a percentage of almost nothing is shown as over 1,000%', () => {
   const printed = (numerator: bigint) => {
     const value = { kind: 'fraction', fraction: { numerator, denominator: 1000n } } as const;
     const current: KpiResult = { status: 'value', value, inputs: [] };

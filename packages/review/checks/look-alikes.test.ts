@@ -93,7 +93,7 @@ describe('equal payments to a lender', () => {
     ['Ford Credit', 'FORD CREDIT AUTO LOAN PMT', 'Loan from Ford Credit'],
     ['AgDirect', 'AGDIRECT TRACTOR LOAN PMT', 'Loan from AgDirect'],
     ['Navient', 'STUDENT LOAN PMT', ''],
-  ])('repay a loan of its own, not the bank’s line of credit: %s “%s”', (payee, memo, loan) => {
+  ])('repay their own loan, not the bank’s line of credit: %s “%s”', (payee, memo, loan) => {
     const lines = adjustmentsOf(paid(payee, memo), { chart, opening: { 'Line of Credit': '-18,000.00' } });
     expect(Object.keys(lines).filter((account) => /loan|line/i.test(account))).toEqual(
       loan === '' ? [] : [`new ${loan} (Long Term Liability)`],
@@ -101,7 +101,7 @@ describe('equal payments to a lender', () => {
   });
 });
 
-it('payments that began before a loan was borrowed repay another one', () => {
+it('payments that began before a loan was borrowed repay another loan', () => {
   const paid = everyMonth(
     '2024-06',
     '2025-03',
@@ -112,7 +112,7 @@ it('payments that began before a loan was borrowed repay another one', () => {
   expect(findingsOf('loan-balance-flat', paid, LENT)).toHaveLength(1);
 });
 
-it('what is earned from customers’ deposits was taxed when it was sold', () => {
+it('income from customers’ deposits is not reported as untaxed sales', () => {
   const sale = (day: string) =>
     `2025-${day} Journal Entry\n Checking  1,080.00\n Design  -1,000.00\n Sales Tax\n`;
   const days = ['01-05', '01-12', '01-19', '01-26', '02-02', '02-09', '02-16', '02-23', '03-02', '03-09'];
@@ -136,7 +136,7 @@ describe('a month without interest', () => {
   const found = (opening: string) =>
     findingsOf('missing-recurring-entry', paid('700.00'), { opening: { 'Truck Loan': opening } });
 
-  it('follows the last payment of a loan, or hides more than the interest', () => {
+  it('is expected after a loan is paid off; otherwise it is reported without an entry', () => {
     expect(found('-6,300.00')).toEqual([]);
     expect(found('-9,300.00')).toHaveLength(1);
     expect(
@@ -161,7 +161,7 @@ describe('a month without interest', () => {
   });
 });
 
-it('a payment that pays a loan off repays all that is owed, and the rest is interest', () => {
+it('a payoff repays all that is owed on a loan, and the rest is interest', () => {
   const paid = everyMonth(
     '2024-08',
     '2025-01',
@@ -220,7 +220,7 @@ describe('invoices that stay open by a processor’s fee', () => {
     ['3,010.10', 'STRIPE PAYOUT', { 'A/R': -217_50, 'Bank Charges': 217_50 }],
     ['3,010.10', 'CHECK', {}],
     ['2,010.10', 'STRIPE PAYOUT', {}],
-  ])('are paid: %s “%s”', (last, memo, lines) => {
+  ])('are paid if every payment is a payout less a usual fee: %s “%s”', (last, memo, lines) => {
     expect(adjustmentsOf(sales(last, memo))).toEqual(lines);
   });
 });
@@ -230,14 +230,14 @@ describe('a bill paid with two digits transposed', () => {
     reviewOf(`2025-02-03 Bill 8  from Stone Yard\n Stone  2,913.50\n A/P
     2025-02-20 Bill Payment (Check) 9  to Stone Yard  pays Bill 8: 2,193.50\n Checking  -2,193.50  ${state}\n A/P`);
 
-  it('is changed on its line for the cost, unless the bank decides whether the payment is wrong', () => {
+  it('is corrected on its expense line if the payment is reconciled, but has no entry if it has not cleared', () => {
     const finding = bill('R').findings.find(({ title }) => title === 'Bill paid with two digits transposed');
     expect(finding?.remediation.at(-1)).toContain('change the amount of $2,913.50 for Stone to $2,193.50');
     expect(bill('U').entries).toEqual([]);
   });
 });
 
-it('customers never have more than all of the revenue', () => {
+it('the shares of customers are not reported if their sales exceed all revenue', () => {
   const sales = ['Bo', 'Cy', 'Di', 'Ed'].map((name) =>
     everyMonth(
       '2024-05',
@@ -249,7 +249,7 @@ it('customers never have more than all of the revenue', () => {
   expect(findingsOf('customer-concentration', text)).toEqual([]);
 });
 
-it('the parts of loan payments are estimates, and a whole payment is not', () => {
+it('the parts of loan payments are estimates, but the amount borrowed is not', () => {
   const payments = everyMonth(
     '2025-02',
     '2025-03',

@@ -99,7 +99,7 @@ it('the table from recorded to corrected groups the entries by kind of mistake, 
   });
 });
 
-it('a report has a table from recorded to corrected for corrections of any size, and none without corrections', () => {
+it('a report shows how corrections of any size change recorded amounts, and omits that table without corrections', () => {
   const bridgeOf = (cents: number) => {
     const entries = [entry('1', 'Duplicate invoice', 'certain', cents, idOf('Accounts Receivable'))];
     const reviews = { ofPeriod: { ...review, entries }, ofAllDays: { ...review, entries: [] } };

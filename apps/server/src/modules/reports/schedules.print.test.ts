@@ -29,7 +29,7 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
     }
   });
 
-  it('name no walk-in customer', () => {
+  it('do not name walk-in customers', () => {
     const name = printSchedules(snapshot, 'Accrual').customers.named[0]?.name ?? '';
     const { customers } = printSchedules(snapshot, 'Accrual', { walkInCustomers: new Set([name]) });
     const { named, others, withoutName, totalCents } = customers;
