@@ -24,7 +24,7 @@ export function areOfAdvance(context: ReviewContext, payments: readonly number[]
   return gaps.length > 0 && medianOf(gaps) <= MAX_ADVANCE_GAP_DAYS;
 }
 
-/** Returns the most interest that a balance bears in some days. */
+/** Returns the maximum interest on a balance for a number of days. */
 export function maxInterest(owed: number, days: number): number {
   return Math.round((Math.max(0, owed) * MAX_YEARLY_RATE * days) / 365);
 }
@@ -62,8 +62,8 @@ interface OtherPart {
 
 /**
  * Divides loan payments, oldest first, into interest and principal. Interest is the balance times the rate of the
- * payments that were already split. Without a usable rate it is `otherInterest`, or the most that a lender charges or
- * that an advance costs, so that the principal is not overstated.
+ * payments that were already split. Without a usable rate it is `otherInterest`, or the maximum that a lender charges
+ * or an advance costs, so that the principal is not overstated.
  */
 export function splitPayments(
   context: ReviewContext,
