@@ -198,7 +198,7 @@ it.each([
   { kind: 'list', measure: 'invoiced', where: [{ field: 'type', is: ['Check'] }] },
   { kind: 'open', measure: 'receivables', where: [{ field: 'class', is: 'Building' }] },
   { kind: 'count', measure: 'receivables', by: 'customer', where: [{ field: 'type', is: ['Bill'] }] },
-] as const)('a condition that its figure cannot meet is declined: %j', (plan) => {
+] as const)('a condition that the answer would ignore is declined: %j', (plan) => {
   const [{ books } = { books: buildAskBooks(simulateTradeOf(1)) }] = COMPANIES;
   expect(answerPlan(PlanSchema.parse(plan), books).outcome).toBe('decline');
 });

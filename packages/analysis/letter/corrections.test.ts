@@ -160,7 +160,7 @@ it('new loans, financed equipment and repayments are separate', () => {
   );
 });
 
-it('what lenders are owed counts the loans of owners, as the debt schedule does, and says so', () => {
+it('debt to lenders includes the loans from owners, as the debt schedule does, and says so', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Long Term Liability': ['Bank Loan', 'Loan from Bo Ander (ShareholderNotesPayable)'],
@@ -235,7 +235,7 @@ it('corrections of one mistake with different steps are listed separately, each 
   expect(all).not.toMatch(/\$4,200 of card processing fees/);
 });
 
-it('no action changes transactions of closed books', () => {
+it('no action changes transactions in closed books', () => {
   const { all } = lettersWithFees({
     a: { remediation: ['Ask the processor for statement a.'], inClosedBooks: 'nothing' },
     b: { remediation: ['Ask the processor for statement b.'], inClosedBooks: 'journalEntry' },
@@ -244,7 +244,7 @@ it('no action changes transactions of closed books', () => {
   expect(all).not.toMatch(/statement a|add about/i);
 });
 
-it('loan payments of closed books are checked, not split', () => {
+it('loan payments in closed books are checked, not split', () => {
   const { all } = lettersWithFees(
     { a: { remediation: ['Look at a.'] }, b: { remediation: ['Look at b.'], inClosedBooks: 'journalEntry' } },
     'loanPaymentAsExpense',

@@ -58,7 +58,7 @@ it('statements of an accountant’s engagement have one set of figures', () => {
   for (const one of words) expect(one).not.toContain('As recorded');
 });
 
-it('the table of corrections marks likely entries, and says so only if there are some', () => {
+it('the table of corrections marks likely entries, and explains the mark only if there are any', () => {
   const group = { title: 'Duplicate bill', count: 2, amountsCents: [cents(5_00)] };
   const wordsOf = (isLikely: boolean) => {
     const amounts = {

@@ -27,7 +27,7 @@ function trendsOf(cash: readonly number[], choices: Partial<Trends> = {}): Trend
 
 const titlesOf = (trends: Trends) => trendCharts(trends, CONTENT, LOOK).map(({ title }) => title);
 
-it('titles of charts name the days that are drawn and do not judge', () => {
+it('titles of charts name the dates shown and state no verdict', () => {
   expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]))).toEqual([
     'Revenue by month, Jan to Jun 2025',
     'Cash at each month end, Jan to Jun 2025',
