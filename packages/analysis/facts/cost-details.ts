@@ -3,6 +3,7 @@ import { type Compared, changeOf } from './compared.ts';
 import { comparedDebits, type FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { isMost, mainPart } from './main-part.ts';
+import { median } from './stopped-lines.ts';
 
 /** A detail that is most of the change of one account. */
 export type CostDetail =
@@ -43,13 +44,16 @@ export function paydayDetail(
 }
 
 function paydays(books: FactBooks, index: number, period: Period): number {
-  const { amountsCents, days } = books.books.journal;
+  const { journal } = books.books;
   const paid = new Map<number, number>();
   for (const row of books.rowsOn([index], period)) {
-    const day = days[row] as number;
-    paid.set(day, (paid.get(day) ?? 0) + (amountsCents[row] as number));
+    const day = journal.days[row] as number;
+    paid.set(day, (paid.get(day) ?? 0) + (journal.amountsCents[row] as number));
   }
-  return [...paid.values()].filter((cents) => cents > 0).length;
+  const days = [...paid.values()].filter((cents) => cents > 0);
+  // A small bonus has its own day.
+  const least = days.length === 0 ? 0 : median(days) / 2;
+  return days.filter((cents) => cents >= least).length;
 }
 
 type TransactionDetail = Extract<CostDetail, { kind: 'transaction' }>;

@@ -187,10 +187,14 @@ const isMostOf = (part: number, change: number, least = 0.6) =>
 
 function paydays(ledger: FactLedger, account: FactAccount, base: Period, change: number) {
   const { period } = ledger.input;
-  const count = (days: Period) =>
-    [...Map.groupBy(ledger.postings(isSameAccount(account), days), ({ day }) => day).values()].filter(
-      (some) => sum(some.map(({ cents }) => cents)) > 0,
-    ).length;
+  const count = (days: Period) => {
+    const paid = [...Map.groupBy(ledger.postings(isSameAccount(account), days), ({ day }) => day).values()]
+      .map((some) => sum(some.map(({ cents }) => cents)))
+      .filter((cents) => cents > 0)
+      .sort((a, b) => a - b);
+    const middle = paid[Math.ceil(paid.length / 2) - 1] ?? 0;
+    return paid.filter((cents) => 2 * cents >= middle).length;
+  };
   const [now, then] = [count(period), count(base)];
   if (period.end - period.start + 1 > 92 || now === then || now * then === 0) return null;
   const paid = ledger.debits(isSameAccount(account), base);
