@@ -74,6 +74,8 @@ const MAX_CORRECTIONS = 5;
 const MAX_EARLIER = 3;
 /** Reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
+/** Other corrections are reported if they are at least this part of those that the letter names. */
+const MIN_PART = 10;
 /** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
 export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
   // An accrual has no lines on the cash basis, and an entry with a later date has none by the end of the period.
@@ -89,7 +91,7 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
   });
   const sorted = [...kinds.values()]
     .map((entries) => correction(books, entries))
-    .filter((one) => one.cents >= books.materiality.cents)
+    .filter((one) => one.cents >= books.materiality.cents || isPayableTwice(one))
     .toSorted(
       (a, b) =>
         Number(b.isRequired) - Number(a.isRequired) ||
@@ -116,6 +118,11 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
   ];
 }
 
+/** A bill that is booked twice may be paid twice. */
+function isPayableTwice({ traits }: Correction): boolean {
+  return traits.what === 'bookedTwice' && traits.document === 'bill';
+}
+
 /** Whether entries change profit or another main figure by a material amount. */
 function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): boolean {
   const ids = new Set(entries.flatMap(entryIdsOf));
@@ -132,7 +139,10 @@ function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): 
 function otherCorrections(books: InsightBooks, named: readonly Correction[]): OtherCorrections[] {
   const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
   const cents = corrected - booked - named.reduce((sum, one) => sum + effectIn(one), 0);
-  if (named.length === 0 || Math.abs(cents) < books.materiality.cents) return [];
+  const total = named.reduce((sum, one) => sum + Math.abs(effectIn(one)), 0);
+  // The named corrections must explain the difference between booked and corrected profit.
+  const isNoticed = Math.abs(cents) >= books.materiality.cents || MIN_PART * Math.abs(cents) >= total;
+  if (cents === 0 || named.length === 0 || !isNoticed) return [];
   const source = reviewSource('others', 'all other adjusting entries');
   return [
     buildInsight<OtherCorrections>(books, {
