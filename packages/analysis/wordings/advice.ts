@@ -179,11 +179,11 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   planCash: [
     (one, v) =>
-      words`decide with ${v.the} accountant${by(one)} what to cut or postpone, because ${v.business} uses ${f(one).used} more a month than it takes in`,
+      words`decide with ${v.the} accountant${by(one)} what to cut or postpone, because ${v.business} used ${f(one).used} more a month than it took in over the last three months`,
   ],
   findCash: [
     (one, v) =>
-      words`find out with ${v.the} accountant${by(one)} why ${v.business} uses ${f(one).used} more a month than it takes in, although there was a ${v.profit}`,
+      words`find out with ${v.the} accountant${by(one)} why ${v.business} used ${f(one).used} more a month than it took in over the last three months, although there was a ${v.profit}`,
   ],
   holdDraws: [
     (one, v) =>

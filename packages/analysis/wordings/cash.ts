@@ -179,7 +179,6 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('contributed', true),
     (one, v) => words`${v.owners} put in ${one.figures.amount}`,
-    (one) => words`new capital brought in ${one.figures.amount}`,
     (one, v) => words`${v.owners} added ${one.figures.amount} of capital`,
   ),
   ...when<CashReason>(
@@ -242,11 +241,16 @@ export const ownersTake: Wordings<OwnersTake> = [
 ];
 
 const isShort = ({ traits }: Runway) => traits.isUnderAWeek;
-const isTrend = (trend: string) => (one: Runway) =>
-  !isShort(one) && one.traits.trend === trend && one.figures.before !== undefined;
 export const runway: Wordings<Runway> = [
   ...when<Runway>(
-    (one) => !isShort(one),
+    (one) => one.figures.longer !== undefined,
+    (one) =>
+      words`cash lasts about ${one.figures.lasts} at the ${one.figures.used} a month of the last three months, but about ${one.figures.longer} at the rate of the last twelve`,
+    (one, v) =>
+      words`the ${one.figures.cash} in cash lasts about ${one.figures.longer} if ${v.business} uses as much as over the last twelve months, and about ${one.figures.lasts} at the ${one.figures.used} a month of the last three`,
+  ),
+  ...when<Runway>(
+    (one) => !isShort(one) && one.figures.longer === undefined,
     (one, v) =>
       words`cash lasts about ${one.figures.lasts} because ${v.business} used ${one.figures.used} a month over the last three months`,
     (one, v) =>
@@ -261,16 +265,6 @@ export const runway: Wordings<Runway> = [
       (one) =>
         words`if nothing changes, cash lasts about ${one.figures.lasts}, because a net ${one.figures.used} a month goes out`,
     ),
-  ),
-  ...when<Runway>(
-    isTrend('up'),
-    (one) =>
-      words`cash use grew to ${one.figures.used} a month over the last three months from ${one.figures.before} over the three before, so cash lasts about ${one.figures.lasts}`,
-  ),
-  ...when<Runway>(
-    isTrend('down'),
-    (one) =>
-      words`cash use fell to ${one.figures.used} a month over the last three months from ${one.figures.before} over the three before, and cash lasts about ${one.figures.lasts}`,
   ),
   ...when<Runway>(
     isShort,
@@ -317,12 +311,12 @@ export const heldForOthers: Wordings<HeldForOthers> = [
   ),
 ];
 
-/** For example `borrowed $77,200, financed purchases of $47,000 and repaid $18,000`. */
+/** For example `borrowed $77,200 and repaid $18,000 of principal on all loans`, not only on the new ones. */
 const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly Run[] => {
   return listOf([
     ...(borrowed === undefined ? [] : [words`borrowed ${borrowed}`]),
     ...(financed === undefined ? [] : [words`financed purchases of ${financed} without using cash`]),
-    ...(repaid === undefined ? [] : [words`repaid ${repaid}`]),
+    ...(repaid === undefined ? [] : [words`repaid ${repaid} of principal on all loans`]),
   ]);
 };
 

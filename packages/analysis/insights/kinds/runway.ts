@@ -1,13 +1,16 @@
 import { type CashRunway, cashRunway } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** How long cash lasts at the rate at which operations and loans used it in the last three months. */
+/**
+ * How long cash lasts at the rate at which operations and loans used it in the last three months, and at the rate of the
+ * last twelve if that is much lower.
+ */
 export type Runway = InsightOf<
   'runway',
-  { readonly used: Figure; readonly cash: Figure; readonly lasts: Figure; readonly before?: Figure },
-  { readonly isUnderAWeek: boolean; readonly trend: Move | null }
+  { readonly used: Figure; readonly cash: Figure; readonly lasts: Figure; readonly longer?: Figure },
+  { readonly isUnderAWeek: boolean }
 >;
 
 /** Cash in the bank that would not cover a month of wages. */
@@ -35,12 +38,14 @@ export function runwayInsights(books: InsightBooks): (Runway | PayrollCover | Ca
 function runway(books: InsightBooks): Runway | [] {
   const fact = cashRunway(books.facts);
   if (fact === null) return [];
-  const { last, before } = fact;
+  const { last, yearBurnCents } = fact;
   const cashCents = books.amount('balanceSheet.cash', books.now);
   if (isClosedSeason(fact)) return [];
   const used = Math.round(last.burnCents / BURNING_MONTHS);
-  const months = Math.floor((cashCents * BURNING_MONTHS) / last.burnCents);
+  const monthsAt = (burnCents: number, ofMonths: number) => Math.floor((cashCents * ofMonths) / burnCents);
+  const months = monthsAt(last.burnCents, BURNING_MONTHS);
   const weeks = Math.floor((cashCents * BURNING_MONTHS * WEEKS_OF_YEAR) / (last.burnCents * MONTHS_OF_YEAR));
+  const longer = yearBurnCents === null || yearBurnCents <= 0 ? 0 : monthsAt(yearBurnCents, MONTHS_OF_YEAR);
   const isLong = months >= MIN_WHOLE_MONTHS;
   const source = {
     ...books.source('cashFlowStatement.operatingCashFlow', last.period),
@@ -51,7 +56,6 @@ function runway(books: InsightBooks): Runway | [] {
     figureIds: [books.figureId('balanceSheet.cash', books.now), ...source.figureIds],
     words: 'Cash divided by the cash used per month',
   };
-  const usedBefore = before === null ? 0 : Math.round(before.burnCents / BURNING_MONTHS);
   return buildInsight<Runway>(books, {
     id: 'runway',
     kind: 'runway',
@@ -62,26 +66,11 @@ function runway(books: InsightBooks): Runway | [] {
       lasts: isLong
         ? books.count('lasts', 'Full months that cash would last', months, ['month', 'months'], lasts)
         : books.count('lasts', 'Full weeks that cash would last', weeks, ['week', 'weeks'], lasts),
-      ...(before === null || usedBefore <= 0
-        ? {}
-        : {
-            before: books.figure('before', 'Cash used per month, three months before that', usedBefore, {
-              ...books.source('cashFlowStatement.operatingCashFlow', before.period),
-              words: 'Cash used by operations and loan payments in the three months before',
-            }),
-          }),
+      ...(isLong && 2 * longer >= 3 * months
+        ? { longer: books.count('longer', 'At the rate of a year', longer, ['month', 'months'], lasts) }
+        : {}),
     },
-    traits: {
-      isUnderAWeek: weeks < 1,
-      trend:
-        usedBefore <= 0
-          ? null
-          : used * 10 >= usedBefore * 11
-            ? 'up'
-            : used * 10 <= usedBefore * 9
-              ? 'down'
-              : 'same',
-    },
+    traits: { isUnderAWeek: weeks < 1 },
     cents: used,
     isGood: false,
     isMaterial: used >= books.materiality.cents,

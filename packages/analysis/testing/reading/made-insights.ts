@@ -71,16 +71,14 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('cause') === has('over') && has('cause') === has('overspent') && !(isAbove && has('cause')),
   },
   salesChange: {
-    figures: '$change $effect? $uncoded? $disputed?',
+    figures: '$change $effect? $disputed?',
     traits: {
       move: MOVES,
       effectMove: MOVES,
       of: ['revenue', 'grossProfit', 'earlierMargin'],
     },
     isPossible: ({ of, move, effectMove }, has) =>
-      has('effect') === (of !== 'revenue') &&
-      (of !== 'revenue' || effectMove === move) &&
-      !(has('disputed') && has('uncoded')),
+      has('effect') === (of !== 'revenue') && (of !== 'revenue' || effectMove === move),
   },
   salesParts: {
     figures: '~name1:account $change1 ~name2:account? $change2? ~name3:account? $change3?',
@@ -175,9 +173,9 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   cashCover: { figures: '$cash #lasts:day' },
   equity: { figures: '$now $assets @day', traits: { isBelowZero: FLAG } },
   runway: {
-    figures: '$used $cash #lasts:month $before?',
-    traits: { isUnderAWeek: FLAG, trend: [...ALL_MOVES, null] },
-    isPossible: ({ trend }, has) => (trend === null) === !has('before'),
+    figures: '$used $cash #lasts:month #longer:month?',
+    traits: { isUnderAWeek: FLAG },
+    isPossible: ({ isUnderAWeek }, has) => !(isUnderAWeek && has('longer')),
   },
   payrollCover: { figures: '$cash $payroll @day' },
   cashFloor: { figures: '$cash $floor $gap' },
@@ -426,8 +424,8 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
 }
 
 /** Orders two amounts as the traits require, with a visible difference. */
-function ordered({ move, outcome, isOverdrawn, trend }: Made, a: number, b: number): [number, number] {
-  const to = move ?? trend;
+function ordered({ move, outcome, isOverdrawn }: Made, a: number, b: number): [number, number] {
+  const to = move;
   if (to === 'same') return [a, a];
   const isMore = (to === 'up') !== (outcome === 'loss' || isOverdrawn === true);
   return isMore ? [Math.max(a, b) * 2, Math.min(a, b)] : [Math.min(a, b), Math.max(a, b) * 2];

@@ -139,13 +139,7 @@ export const CASH: Grammar = {
     ),
     flow('taken', false, 'OWNERS took out $amount', '$amount went to OWNERS', 'OWNERS drew $amount'),
     flow('taken', true, 'OWNERS paid back $amount'),
-    flow(
-      'contributed',
-      true,
-      'OWNERS put in $amount',
-      'new capital brought in $amount',
-      'OWNERS added $amount of capital',
-    ),
+    flow('contributed', true, 'OWNERS put in $amount', 'OWNERS added $amount of capital'),
     flow('contributed', false, 'OWNERS took back $amount of capital', '$amount of capital was paid back'),
   ],
   ownersTake: [
@@ -185,12 +179,9 @@ export const CASH: Grammar = {
       'if nothing changes, cash lasts about #lasts, because a net $used a month goes out',
     ],
     [
-      { isUnderAWeek: false, trend: 'up' },
-      'cash use grew to $used a month over the last three months from $before over the three before, so cash lasts about #lasts',
-    ],
-    [
-      { isUnderAWeek: false, trend: 'down' },
-      'cash use fell to $used a month over the last three months from $before over the three before, and cash lasts about #lasts',
+      { isUnderAWeek: false },
+      'cash lasts about #lasts at the $used a month of the last three months, but about #longer at the rate of the last twelve',
+      'the $cash in cash lasts about #longer if the business uses as much as over the last twelve months, and about #lasts at the $used a month of the last three',
     ],
     [
       { isUnderAWeek: true },
@@ -253,15 +244,20 @@ export const CASH: Grammar = {
     ...(
       [
         [true, false, false, 'borrowed $borrowed'],
-        [true, false, true, 'borrowed $borrowed and repaid $repaid'],
+        [true, false, true, 'borrowed $borrowed and repaid $repaid of principal on all loans'],
         [false, true, false, 'financed purchases of $financed without using cash'],
-        [false, true, true, 'financed purchases of $financed without using cash and repaid $repaid'],
+        [
+          false,
+          true,
+          true,
+          'financed purchases of $financed without using cash and repaid $repaid of principal on all loans',
+        ],
         [true, true, false, 'borrowed $borrowed and financed purchases of $financed without using cash'],
         [
           true,
           true,
           true,
-          'borrowed $borrowed, financed purchases of $financed without using cash and repaid $repaid',
+          'borrowed $borrowed, financed purchases of $financed without using cash and repaid $repaid of principal on all loans',
         ],
       ] as const
     ).map(
