@@ -379,6 +379,71 @@ it('a profit that is compared with a budget is shown with the budgeted profit', 
   expect(all).toMatch(/profit was \$13,000 (?:better|higher) than the \$35,000 in the budget/i);
 });
 
+it('an extra payday explains higher wages although a small bonus was paid on a day of its own', () => {
+  const wages = ['2023-10', '2023-11', '2023-12', '2024-10', '2024-11', '2024-12'].flatMap((month) =>
+    ['06', '20'].map((day) => `${month}-${day} Check W${month}${day}\n Wages  6,000.00\n Checking`),
+  );
+  const more = [
+    '2024-12-27 Check W1\n Wages  6,000.00\n Checking',
+    '2024-12-23 Check W2\n Wages  600.00\n Checking',
+  ];
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent', 'Wages (PayrollExpenses)'],
+  });
+  const { all } = lettersOfBooks(`${sales('19,000')}\n${[...wages, ...more].join('\n')}`, {
+    ...YEAR,
+    chart,
+    period: ['2024-10-01', '2024-12-31'],
+  });
+  expect(all).toMatch(/with 7 paydays instead of 6/);
+});
+
+it('cash lasts longer at the rate of the year, which the letter says if it is much lower', () => {
+  const { set, all } = lettersOfBooks(
+    `${sales('9,000')}\n${cost('Rent', '9,400', '2023-01', '2024-09')}\n${cost('Rent', '10,000', '2024-10')}`,
+    { ...YEAR, opening: { Checking: '30000.00', Capital: '-30000.00' } },
+  );
+  expect(set.byId.get('runway')?.figures).toMatchObject({
+    lasts: { value: { count: 18 } },
+    longer: { value: { count: 33 } },
+  });
+  expect(all).toMatch(/18 months[^.]*33 months|33 months[^.]*18 months/);
+});
+
+it('smaller corrections are stated together if the named ones do not explain the corrected profit', () => {
+  const entries = [
+    addedEntry('2024-06-10', ['Prepaid Insurance', 'Rent'], 4_900_00, { id: 'a' }),
+    addedEntry('2024-07-10', ['Rent', 'Customer Deposits'], 500_00, { id: 'b', title: 'B' }),
+  ];
+  const { set } = lettersOfBooks(BOOKS, { ...YEAR, entries });
+  expect(set.books.materiality.cents).toBeGreaterThan(500_00);
+  expect(set.byId.get('otherCorrections')?.cents).toBe(500_00);
+});
+
+it('a vendor with the name of the account is not named again', () => {
+  const ads = (dollars: string, year: string) =>
+    monthly(
+      `15 Expense A{month}  to Amazon Advertising\n Amazon Ads  ${dollars}.00\n Checking`,
+      `${year}-01`,
+      `${year}-12`,
+    );
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent', 'Amazon Ads'],
+  });
+  const { all } = lettersOfBooks(`${BOOKS}\n${ads('500', '2023')}\n${ads('1,900', '2024')}`, {
+    ...YEAR,
+    chart,
+  });
+  expect(all).toMatch(/Amazon Ads/);
+  expect(all).not.toMatch(/mostly with/);
+});
+
 describe('an action says what to do', () => {
   const lettersWith = (text: string, options: Partial<WrittenLetterOptions> = {}) =>
     lettersOfBooks(`${BOOKS}\n${text}`, { ...YEAR, ...options }).all;

@@ -8,7 +8,7 @@ import type {
   YearResult,
 } from '../insights/kinds/perspective.ts';
 import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
-import { always, comparisonOf, listOf, opening, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, listOf, opening, type Voice, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
@@ -114,22 +114,24 @@ export const budget: Wordings<Budget> = [
 
 const what = ({ figures, traits }: OneOff) =>
   words`the unusual ${traits.side === 'income' ? 'income' : 'cost'} of ${figures.amount} in ${figures.name} on ${figures.day}`;
-const without = ({ figures, traits }: OneOff) => words`a ${traits.outcome} of ${figures.without}`;
+const without = ({ figures, traits }: OneOff, v: Voice) =>
+  words`a ${v[traits.outcome]} of ${figures.without}`;
 export const oneOff: Wordings<OneOff> = always<OneOff>(
-  (one) => words`there would be ${without(one)} without ${what(one)}`,
-  opening((one) => words`without ${what(one)}, there would be ${without(one)}`),
-  opening((one, v) => words`apart from ${what(one)}, ${v.business} made ${without(one)}`),
+  (one, v) => words`there would be ${without(one, v)} without ${what(one)}`,
+  opening((one, v) => words`without ${what(one)}, there would be ${without(one, v)}`),
+  opening((one, v) => words`apart from ${what(one)}, ${v.business} made ${without(one, v)}`),
 );
 
-const before = ({ figures, traits }: YearlyEntry) => words`a ${traits.outcome} of ${figures.without}`;
+const before = ({ figures, traits }: YearlyEntry, v: Voice) =>
+  words`a ${v[traits.outcome]} of ${figures.without}`;
 /** For example `, after a profit of $67,200 a year earlier`. */
-const beforeThen = (one: YearlyEntry) =>
-  words`, after a ${one.traits.outcomeThen} of ${one.figures.withoutThen} ${comparisonOf(one).earlier}`;
+const beforeThen = (one: YearlyEntry, v: Voice) =>
+  words`, after a ${v[one.traits.outcomeThen]} of ${one.figures.withoutThen} ${comparisonOf(one).earlier}`;
 export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
-  (one) =>
-    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one)}${beforeThen(one)}`,
-  (one) =>
-    words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one)}${beforeThen(one)}`,
+  (one, v) =>
+    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one, v)}${beforeThen(one, v)}`,
+  (one, v) =>
+    words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one, v)}${beforeThen(one, v)}`,
 );
 
 export const equity: Wordings<Equity> = [

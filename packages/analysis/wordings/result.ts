@@ -1,15 +1,5 @@
 import type { Result, Revenue, Undecided } from '../insights/kinds/result.ts';
-import {
-  always,
-  comparisonOf,
-  followedBy,
-  nowOf,
-  opening,
-  uncodedOf,
-  type Wordings,
-  when,
-  words,
-} from './wording.ts';
+import { always, comparisonOf, followedBy, nowOf, opening, type Wordings, when, words } from './wording.ts';
 
 const from = ({ figures }: Result) => figures.base ?? '';
 const by = ({ figures }: Result) => figures.change ?? '';
@@ -36,10 +26,6 @@ const profitTwice: Wordings<Result> = when<Result>(
     words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
   (one, v) =>
     words`${v.your} ${v.profit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
-  opening(
-    (one, v) =>
-      words`in ${nowOf(one)}, ${v.theProfit} ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${comparisonOf(one).name}`,
-  ),
 );
 
 const profitSame: Wordings<Result> = when<Result>(
@@ -146,7 +132,8 @@ const pct = ({ figures }: Revenue) => figures.percent ?? '';
 const isGrowing = ({ traits }: Revenue) => traits.move === 'up';
 
 export const revenue: Wordings<Revenue> = followedBy(
-  ({ figures }) => uncodedOf(figures),
+  // Part of it has no category.
+  ({ figures: { uncoded } }) => (uncoded === undefined ? [] : words`, with ${uncoded} not yet categorized`),
   [
     ...when<Revenue>(
       isPercent,

@@ -8,7 +8,7 @@ import type {
   SalesParts,
   SalesTurn,
 } from '../insights/kinds/profit-change.ts';
-import { always, comparisonOf, opening, type Run, uncodedOf, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, opening, type Run, type Wordings, when, words } from './wording.ts';
 
 type Moving = { readonly traits: { readonly move: string } };
 const isUp = ({ traits }: Moving) => traits.move === 'up';
@@ -21,7 +21,7 @@ const grew = (one: Moving) => (isUp(one) ? 'grew' : 'shrank');
 const inQuestion = ({ figures: { disputed } }: SalesChange | MarginChange | CostChange) =>
   words`, with ${disputed} in question`;
 const asked = (one: SalesChange): readonly Run[] =>
-  one.figures.disputed === undefined ? uncodedOf(one.figures) : inQuestion(one);
+  one.figures.disputed === undefined ? [] : inQuestion(one);
 const added = ({ traits }: SalesChange) => (traits.effectMove === 'up' ? 'added' : 'cost');
 const isAlike = ({ traits }: SalesChange) => traits.effectMove === traits.move;
 const isOf = (of: SalesChange['traits']['of']) => (one: SalesChange) => one.traits.of === of;
@@ -121,7 +121,7 @@ const marginDetail = (one: MarginChange): readonly Run[] => {
     case 'paydays':
       return paydays(one);
     case 'usualSwing':
-      return [', a normal swing'];
+      return [', which is within the usual range'];
     case 'questioned':
       return inQuestion(one);
     default:

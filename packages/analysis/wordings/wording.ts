@@ -181,11 +181,6 @@ export function followedBy<One extends Insight>(end: Say<One>, wordings: Wording
   }));
 }
 
-/** Says after an amount of revenue that some of it has no category. */
-export function uncodedOf({ uncoded }: { readonly uncoded?: Figure }): readonly Run[] {
-  return uncoded === undefined ? [] : words`, with ${uncoded} not yet categorized`;
-}
-
 interface Opening<One extends Insight> {
   readonly opening: Say<One>;
 }

@@ -22,7 +22,6 @@ export type SalesChange = InsightOf<
   {
     readonly change: Figure;
     readonly effect?: Figure;
-    readonly uncoded?: Figure;
     /** Revenue that the review questions. */
     readonly disputed?: Figure;
   },
@@ -169,7 +168,6 @@ function salesChange(
     ...salesParts(books, compared, others, change),
   ];
   function changeOfSales(): SalesChange {
-    const uncoded = books.uncodedIncome();
     return buildInsight<SalesChange>(books, {
       id: 'salesChange',
       kind: 'salesChange',
@@ -193,8 +191,7 @@ function salesChange(
                   : { ...source, words: 'Change in revenue less its direct costs at their earlier share' },
               ),
             }),
-        ...uncoded,
-        ...(uncoded.uncoded === undefined && isQuestioned(books.doubtedRevenue, change)
+        ...(books.uncodedIncome().uncoded === undefined && isQuestioned(books.doubtedRevenue, change)
           ? disputed(books, books.doubtedRevenue, source)
           : {}),
       },
@@ -425,8 +422,9 @@ function detailOf(
   if (isQuestioned(books.doubts.accounts.get(account.accountId), effectCents)) return 'questioned';
   switch (detail?.kind) {
     case 'paydays':
-    case 'vendor':
       return detail.kind;
+    case 'vendor':
+      return firstWord(detail.name) === firstWord(account.accountName) ? null : detail.kind;
     case 'otherMonth':
       return 'timing';
     case 'transaction': {
@@ -462,6 +460,10 @@ function isPrivate({ context: { books } }: InsightBooks, name: string): boolean 
   return (
     cleanName(name) === null || [...ownerNames(books)].some((index) => books.journal.texts.at(index) === name)
   );
+}
+
+function firstWord(name: string): string {
+  return name.toLowerCase().split(' ', 1)[0] ?? '';
 }
 
 function stateOf(nowCents: number, baseCents: number): 'known' | 'new' | 'gone' {

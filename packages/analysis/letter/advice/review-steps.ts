@@ -27,7 +27,7 @@ export function stepFor(
   const isOfEach = insight.kind === 'correction' && insight.traits.isStepOfEach;
   const first = firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) && !isOfEach && !isClosed ? 2 : 1);
   const verb = insight.traits.document === 'invoice' ? 'Void' : 'Delete';
-  const remove = `. If it is, open the one named here in QuickBooks and choose More, ${verb}`;
+  const remove = `. If it is, open the later one in QuickBooks and choose More, ${verb}`;
   const { closing } = books.request.documents;
   const { source } = insight.figures.amount;
   const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');

@@ -10,7 +10,6 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   salesChange: ['effectMove'],
   cash: ['move', 'wasOverdrawn'],
   ownersTake: ['after'],
-  runway: ['trend'],
   idleCash: ['isWhole'],
   concentration: ['isYear'],
   correction: ['how', 'noun', 'inClosedBooks', 'isEarlier', 'isLonger', 'document', 'isPart'],

@@ -49,7 +49,6 @@ export const RESULT: Grammar = {
       'YOU finished PERIOD with a profit of $now, {up|down} $change from THEN',
       'YOUR profit in PERIOD was $now, $change {more|less} than in THEN',
       'YOUR profit {rose|fell} to $now in PERIOD, which is $change {more|less} than in THEN',
-      'in PERIOD, profit {rose|fell} by $change to $now, compared with THEN',
     ],
     [
       { outcome: 'profit', outcomeThen: 'profit', move: 'same' },

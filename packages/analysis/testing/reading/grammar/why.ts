@@ -26,7 +26,7 @@ const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
 /** Sentences about what changed the result. */
 export const WHY: Grammar = {
   salesChange: [
-    ...['', QUESTIONED, ', with $uncoded not yet categorized'].flatMap((questioned): SentenceGroup[] => [
+    ...['', QUESTIONED].flatMap((questioned): SentenceGroup[] => [
       [
         { of: 'revenue' },
         `sales {rose|fell} by $change${questioned}`,
@@ -81,7 +81,7 @@ export const WHY: Grammar = {
     [
       [null, ''],
       ['paydays', PAYDAYS],
-      ['usualSwing', ', a normal swing'],
+      ['usualSwing', ', which is within the usual range'],
       ['questioned', QUESTIONED],
     ] as const
   ).map(
