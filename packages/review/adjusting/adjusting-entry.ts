@@ -44,6 +44,13 @@ export interface AdjustingEntry {
   readonly corrections: readonly Correction[];
 }
 
+/** Whether corrections only change dates. */
+export function onlyRedates({ corrections }: Pick<AdjustingEntry, 'corrections'>): boolean {
+  const dated = corrections.filter((one) => one.kind === 'add' && one.redates !== undefined);
+  const removed = corrections.filter(({ kind }) => kind === 'remove');
+  return dated.length > 0 && dated.length + removed.length === corrections.length;
+}
+
 /** Returns all ids that identify an entry. */
 export function entryIdsOf({ id, furtherIds }: Pick<AdjustingEntry, 'id' | 'furtherIds'>): string[] {
   return [id, ...furtherIds];

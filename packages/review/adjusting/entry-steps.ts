@@ -1,4 +1,4 @@
-import { correctionLines, type Day, dayInWords, proposedAccountsOf } from '@insights/ledger';
+import { correctionLines, type Day, dayInWords, proposedAccountsOf, transactionKey } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { AdjustingEntry } from './adjusting-entry.ts';
 import { applyingStep, documentsOf, inWords, transactionInWords } from './change-steps.ts';
@@ -28,6 +28,8 @@ export function stepsOf(
   { redated, changes, journals }: EntryWork,
   context: StepContext,
 ): string[] {
+  const moves = corrections.filter((one) => one.kind === 'move');
+  const paid = moves.flatMap(({ settles = [] }) => settles.map(transactionKey));
   return [
     ...proposedAccountsOf(context.accrualBooks.chart, corrections).map(
       ({ account: { name, type, detailType } }) =>
@@ -39,7 +41,7 @@ export function stepsOf(
       journals.map((journal) => [
         `${closingInWords(context, journal)}${journalInWords(context, journal)}`,
         ...journal.lines.flatMap(({ account, cents, name }) =>
-          applyingStep(account.type, cents, name, documentsOf(withName(context, journal, name))),
+          applyingStep(account.type, cents, name, documentsOf(withName(context, journal, name, paid))),
         ),
         ...(certainty === 'possible' ? [] : taxReturnStep(context, journal)),
       ]),
@@ -48,9 +50,21 @@ export function stepsOf(
   ];
 }
 
-/** Returns the corrections of a journal entry with lines for a customer or vendor. */
-function withName({ accrualBooks }: EntryContext, { corrections }: EntryJournal, name: string) {
-  return corrections.filter((one) => correctionLines(accrualBooks, one).some((line) => line.name === name));
+/**
+ * Returns the corrections of a journal entry with lines for a customer or vendor, without a bill in the wrong year that
+ * a payment was already applied to.
+ */
+function withName(
+  { accrualBooks }: EntryContext,
+  { corrections }: EntryJournal,
+  name: string,
+  paid: string[],
+) {
+  return corrections.filter(
+    (one) =>
+      correctionLines(accrualBooks, one).some((line) => line.name === name) &&
+      !(one.kind === 'remove' && paid.includes(transactionKey(one.transaction))),
+  );
 }
 
 function limited(steps: readonly (readonly string[])[], others: string): string[] {

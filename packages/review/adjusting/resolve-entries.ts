@@ -6,7 +6,7 @@ import {
   transactionKey,
 } from '@insights/ledger';
 import { ADJUSTING_JOBS, type BooksView } from '@insights/words';
-import { type AdjustingEntry, type EntryCertainty, rankOf } from './adjusting-entry.ts';
+import { type AdjustingEntry, type EntryCertainty, onlyRedates, rankOf } from './adjusting-entry.ts';
 import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */
@@ -55,7 +55,12 @@ export function resolveEntries(
 function assignLines(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
   const claims = new Claims();
   return entries
-    .toSorted((a, b) => Number(b.decision !== null) - Number(a.decision !== null) || byCertainty(a, b))
+    .toSorted(
+      (a, b) =>
+        Number(b.decision !== null) - Number(a.decision !== null) ||
+        byCertainty(a, b) ||
+        Number(onlyRedates(a)) - Number(onlyRedates(b)),
+    )
     .map((entry) => withoutClaimed(entry, claims));
 }
 
@@ -105,7 +110,9 @@ class Claims {
   /** Claims a correction's lines; returns the entry that claimed one of them before, or null. */
   claim(correction: Correction, entry: string): string | null {
     if (correction.kind === 'add') {
-      const { matter, settles = [] } = correction;
+      const { matter, settles = [], redates } = correction;
+      const removedBy = redates && this.#wholes.get(transactionKey(redates.transaction));
+      if (removedBy !== undefined && removedBy !== entry) return removedBy;
       const wholes = [...settles.map(transactionKey), `add ${matter}`];
       const claimed = wholes.map((one) => this.#wholes.get(one)).find((one) => one !== undefined);
       if (claimed === undefined) for (const one of wholes) this.#wholes.set(one, entry);

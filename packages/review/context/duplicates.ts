@@ -2,6 +2,7 @@ import { NONE } from '@insights/ledger';
 import { cadenceOf } from './cadence.ts';
 import { RECONCILED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, once, type ReviewContext } from './context.ts';
+import { byRightDay, daysApart, rightDayOf } from './wrong-years.ts';
 
 /** Two transactions that may be duplicates. */
 export interface Two {
@@ -31,22 +32,20 @@ export function closePairs(
 }
 
 /** Like `closePairs`, for ascending members that already match. */
-export function pairsIn(
-  { transactions }: ReviewContext,
-  group: readonly number[],
-  withinDays: number,
-): Pair[] {
+export function pairsIn(context: ReviewContext, members: readonly number[], withinDays: number): Pair[] {
+  const { from } = context.transactions;
   const pairs: Pair[] = [];
-  if ((group[group.length - 1] ?? 0) < transactions.from) return pairs;
-  const days = group.map((transaction) => transactions.at(transaction).day);
+  if ((members[members.length - 1] ?? 0) < from) return pairs;
+  const group = byRightDay(context, members);
+  const days = group.map((transaction) => rightDayOf(context, transaction));
   let hasRhythm: boolean | null = null;
   for (let index = 1; index < group.length; index += 1) {
-    const extra = group[index] ?? 0;
+    const [first, extra] = [group[index - 1] ?? 0, group[index] ?? 0];
     const gapDays = (days[index] ?? 0) - (days[index - 1] ?? 0);
-    if (gapDays > withinDays || extra < transactions.from) continue;
+    if (gapDays > withinDays || Math.max(first, extra) < from) continue;
     hasRhythm ??= isRhythm(days, withinDays);
     const isUsual = hasRhythm || isHabit(days, index, withinDays) || isCatchUp(days, index);
-    pairs.push({ first: group[index - 1] ?? 0, extra, gapDays, isUsual });
+    pairs.push({ first, extra, gapDays, isUsual });
   }
   return pairs;
 }
@@ -56,15 +55,15 @@ export function pairsIn(
  * check compares the owners.
  */
 export function onlyPairs(
-  { transactions }: ReviewContext,
+  context: ReviewContext,
   candidates: readonly number[],
   amounts: Float64Array,
   withinDays: number,
 ): Pair[] {
-  const groups = equalGroups(candidates, amounts, { from: transactions.from });
+  const groups = equalGroups(candidates, amounts, { from: context.transactions.from });
   return groups.flatMap(([first, extra, third]) => {
     if (first === undefined || extra === undefined || third !== undefined) return [];
-    const gapDays = transactions.at(extra).day - transactions.at(first).day;
+    const gapDays = daysApart(context, first, extra);
     return gapDays > withinDays ? [] : [{ first, extra, gapDays, isUsual: false }];
   });
 }

@@ -1,4 +1,4 @@
-import { entryCertainty, rankOf } from '../adjusting/adjusting-entry.ts';
+import { entryCertainty, onlyRedates, rankOf } from '../adjusting/adjusting-entry.ts';
 import type { FindingDraft } from '../checks/check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { measureImpact } from '../impact/impact.ts';
@@ -104,14 +104,15 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
 
 /**
  * Ranks the checks of a case; the one that is most certain of the correction comes first. A removed duplicate
- * comes before a moved posting, a single transaction before a list, and signs of the mistake itself before proof of
+ * comes before a moved posting, a single transaction before a list, a changed date last, and signs of the mistake itself before proof of
  * something else, such as a missing category.
  */
 function leadRank({ draft, evidence }: SingleCase): number {
   const { corrections = [], isList } = draft;
   const certainty = entryCertainty({ ...draft, evidence });
   if (corrections.length === 0 || certainty === 'possible') return Number.POSITIVE_INFINITY;
+  const isRedated = onlyRedates({ corrections });
   const isRemoved = corrections.some(({ kind }) => kind === 'remove');
   const provesOther = certainty !== 'certain' && evidence.some(isProof);
-  return rankOf(certainty) * 6 + (provesOther ? 3 : 0) + (isList ? 2 : isRemoved ? 0 : 1);
+  return rankOf(certainty) * 6 + (provesOther ? 3 : 0) + (isList || isRedated ? 2 : isRemoved ? 0 : 1);
 }

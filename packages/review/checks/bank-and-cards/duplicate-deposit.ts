@@ -12,6 +12,7 @@ import {
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
 import { isUnusualAmount, twiceInWords } from '../../context/transactions.ts';
+import { byRightDay, daysApart } from '../../context/wrong-years.ts';
 import { type Check, type FindingDraft, removingCopies } from '../check.ts';
 import { isImportedAgain } from '../shared/copies.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
@@ -65,13 +66,14 @@ function besidePayments(context: ReviewContext): Pair[] {
  * Pairs deposits of the same amount to one account within days, if only one of them cleared the bank although the other
  * had time to, or if both look like the same deposit.
  */
-function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
+function pairsIn(context: ReviewContext, deposits: readonly number[]): Pair[] {
   const { transactions } = context;
+  const group = byRightDay(context, deposits);
   const pairs: Pair[] = [];
   for (let index = 1; index < group.length; index += 1) {
     const [first, extra] = [group[index - 1] ?? 0, group[index] ?? 0];
-    const gapDays = transactions.at(extra).day - transactions.at(first).day;
-    if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
+    const gapDays = daysApart(context, first, extra);
+    if (Math.max(first, extra) < transactions.from || gapDays > WITHIN_DAYS) continue;
     const pair = { first, extra, gapDays, isUsual: false };
     const namesDiffer = transactions.parties[first] !== transactions.at(extra).party;
     const bothNamed = transactions.parties[first] !== 0 && transactions.parties[extra] !== 0;

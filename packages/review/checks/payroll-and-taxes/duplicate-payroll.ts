@@ -3,6 +3,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { amountsOf, named, sumAmounts } from '../../context/transactions.ts';
+import { daysApart } from '../../context/wrong-years.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type FindingDraft, removingCopies } from '../check.ts';
 
@@ -52,11 +53,9 @@ function netPayAgain(context: ReviewContext): FindingDraft[] {
   }
   if (runs.size === 0) return [];
   return transactions.spending.flatMap((payment): FindingDraft | [] => {
-    const { moneyCents, mainAccount, day } = transactions.at(payment);
+    const { moneyCents, mainAccount } = transactions.at(payment);
     if (!roles.is('payroll', mainAccount)) return [];
-    const run = runs
-      .get(moneyCents)
-      ?.find((entry) => Math.abs(transactions.at(entry).day - day) <= WITHIN_DAYS);
+    const run = runs.get(moneyCents)?.find((entry) => daysApart(context, entry, payment) <= WITHIN_DAYS);
     if (run === undefined || Math.max(run, payment) < transactions.from) return [];
     return {
       description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,

@@ -1,7 +1,8 @@
 import { dayInWords } from '@insights/ledger';
+import { GRACE_DAYS, lateEntries } from '../../context/wrong-years.ts';
 import { totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
-import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
+import { draftsOf } from '../shared/late-entries.ts';
 
 export const backDatedEntry: Check = {
   code: 'back-dated-entry',

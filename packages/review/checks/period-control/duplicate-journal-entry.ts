@@ -12,6 +12,7 @@ import {
   twiceInWords,
 } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { daysApart } from '../../context/wrong-years.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { isExactCopy } from '../shared/copies.ts';
@@ -105,8 +106,8 @@ const MIN_OTHER_FORM_CENTS = 50_00;
 /**
  * Returns the purchase that duplicates a journal entry; null if the entry may stand in for a monthly purchase.
  */
-function besides({ transactions }: ReviewContext, entry: number, group: readonly number[]): number | null {
-  const daysFrom = (one: number) => Math.abs(transactions.at(one).day - transactions.at(entry).day);
+function besides(context: ReviewContext, entry: number, group: readonly number[]): number | null {
+  const daysFrom = (one: number) => daysApart(context, one, entry);
   const before = group.findLast((one) => one < entry);
   const after = group.find((one) => one > entry);
   if (before !== undefined && after !== undefined) {

@@ -1,10 +1,11 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { named, payee } from '../../context/transactions.ts';
+import { GRACE_DAYS, lateEntries, wrongYears } from '../../context/wrong-years.ts';
 import { percent, totaling } from '../../text/wording.ts';
 import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import { billsForPeriod } from '../shared/late-bills.ts';
-import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
+import { draftsOf, redated } from '../shared/late-entries.ts';
 
 /**
  * If a larger share of entries is late, the books are simply kept late, which is reported as one finding instead of a

@@ -4,9 +4,10 @@ import { KIND } from '../../context/kinds.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { sumAmounts } from '../../context/transactions.ts';
+import { wrongYears } from '../../context/wrong-years.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Check, listOf } from '../check.ts';
-import { redated, wrongYears } from '../shared/late-entries.ts';
+import { redated } from '../shared/late-entries.ts';
 
 /** Payments and recurring invoices are often entered a few days ahead. */
 const AHEAD_DAYS = 14;

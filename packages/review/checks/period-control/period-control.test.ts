@@ -1,5 +1,6 @@
-import { parseDay } from '@insights/ledger';
+import { formatDay, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
+import { postedEntries, resolveEntries } from '../../adjusting/resolve-entries.ts';
 import { type Review, runReview } from '../../index.ts';
 import { entryLinesOf } from '../../testing/entries.ts';
 import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../../testing/flags.ts';
@@ -160,6 +161,36 @@ describe('wrong year', () => {
     const { entries } = reviewOf(text, { closedThrough: '2023-12-31' });
     expect(entries.map(({ code }) => code)).toEqual(days.map(() => 'entered-after-period'));
   });
+
+  it.each([
+    [
+      'a bill that was paid by an expense',
+      '2024-02-11 Bill 71-A  from Print Shop  entered 2025-02-13\n A/P  -159.35\n Office Supplies\n',
+      ['move Office Supplies', 'remove', 'add 2025-02-11'],
+    ],
+    [
+      'an expense that was entered again',
+      '2024-02-21 Expense  to Print Shop  entered 2025-02-21\n Visa 4417  -159.35\n Office Supplies\n',
+      ['remove'],
+    ],
+  ])(
+    'of %s is compared from the right day, and corrected together with the other mistake',
+    (_, wrong, done) => {
+      const paid = '2025-02-20 Expense  to Print Shop\n Visa 4417  -159.35\n Office Supplies\n';
+      const { entries } = reviewOf(bought('2024-01-02', '2024-01-02') + wrong + paid, {
+        closedThrough: '2023-12-31',
+      });
+      const [together, ...others] = postedEntries(resolveEntries(entries), 'likely');
+      expect(others).toEqual([]);
+      expect(
+        together?.corrections.map((one) =>
+          one.kind === 'remove'
+            ? 'remove'
+            : `${one.kind} ${one.kind === 'add' ? formatDay(one.day) : one.from}`,
+        ),
+      ).toEqual(done);
+    },
+  );
 
   it('is not assumed for an old receipt, or if books are kept a year late', () => {
     const codes = (text: string) =>

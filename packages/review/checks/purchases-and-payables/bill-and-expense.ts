@@ -15,10 +15,12 @@ import {
   named,
   sumAmounts,
 } from '../../context/transactions.ts';
+import { byRightDay, rightDayOf } from '../../context/wrong-years.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
 import { setsOf } from '../shared/deposits-of-several.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice, keepingOne } from '../shared/entered-twice.ts';
+import { redatedAmong } from '../shared/late-entries.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
@@ -91,10 +93,10 @@ function paidTogether(
   const bills = bought.filter((one) => transactions.kinds[one] === KIND.bill && isUnpaid(context, one));
   const byVendor = Map.groupBy(bills, (bill) => transactions.at(bill).party);
   return bought.flatMap((expense): FindingDraft | [] => {
-    const { kind, party, day, amountCents } = transactions.at(expense);
+    const { kind, party, amountCents } = transactions.at(expense);
     if (kind === KIND.bill || paired.has(expense) || !isUnusualAmount(amountCents)) return [];
     const due = (byVendor.get(party) ?? []).filter((bill) => {
-      const gap = day - transactions.at(bill).day;
+      const gap = rightDayOf(context, expense) - rightDayOf(context, bill);
       return gap >= -BEFORE_DAYS && gap <= AFTER_DAYS && !paired.has(bill);
     });
     const centsOf = (bill: number) => transactions.at(bill).amountCents;
@@ -113,12 +115,13 @@ function draftOf(context: ReviewContext, bills: readonly number[], expense: numb
   const isOpen = isUnpaid(context, bill);
   const corrections = correctionsOf(context, bills, expense);
   const isCopy = corrections.some(({ kind }) => kind === 'remove');
+  const redates = redatedAmong(context, bills);
   return {
     ...(isOpen ? {} : isCopy ? ENTERED_TWICE : PAID_TWICE),
-    description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${listed(bills.map((one) => named(context, one)))} ${others.length > 0 ? 'are' : 'is'} ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same ${others.length > 0 ? 'total' : 'amount'}${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
+    description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${listed(bills.map((one) => named(context, one)))} ${others.length > 0 ? 'are' : 'is'} ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same ${others.length > 0 ? 'total' : 'amount'}${redates.length > 0 ? '; the bill seems to be dated in the wrong year' : isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [...bills, expense],
     impact: [transactionImpact(expense, cents)],
-    corrections,
+    corrections: [...corrections, ...redates],
     evidence: signs('party', 'amount', isCited && 'number'),
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };
@@ -218,9 +221,10 @@ function pairsIn(
   group: readonly number[],
 ): (readonly [bill: number, expense: number])[] {
   const { transactions } = context;
-  const dayOf = (transaction: number) => transactions.at(transaction).day;
-  const expenses = group.filter((one) => transactions.kinds[one] !== KIND.bill);
-  const bills = group.filter((one) => transactions.kinds[one] === KIND.bill);
+  const dayOf = (transaction: number) => rightDayOf(context, transaction);
+  const ordered = byRightDay(context, group);
+  const expenses = ordered.filter((one) => transactions.kinds[one] !== KIND.bill);
+  const bills = ordered.filter((one) => transactions.kinds[one] === KIND.bill);
   if (expenses.length === 0 || bills.length === 0 || cadenceOf(expenses.map(dayOf)) !== null) return [];
   const taken = new Set<number>();
   return bills.flatMap((bill) => {

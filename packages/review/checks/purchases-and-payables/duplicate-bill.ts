@@ -7,6 +7,7 @@ import { listAt, listsByKey } from '../../context/lists.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, named } from '../../context/transactions.ts';
+import { byRightDay, rightDayOf } from '../../context/wrong-years.ts';
 import { areNeighborsSwapped, isLikelyTypo } from '../../text/typos.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
@@ -66,9 +67,9 @@ function isCustomerNumber(context: ReviewContext, bill: number, number: string):
   return false;
 }
 
-function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
-  const { transactions } = context;
-  const days = group.map((bill) => transactions.at(bill).day);
+function pairsIn(context: ReviewContext, bills: readonly number[]): (readonly [number, number])[] {
+  const group = byRightDay(context, bills);
+  const days = group.map((bill) => rightDayOf(context, bill));
   const numbers = group.map((bill) => numberOf(context, bill));
   // A bill that comes a few days after a monthly one is not part of the monthly schedule.
   const rhythm = group.length >= 3 ? cadenceOf(days) : null;
@@ -77,12 +78,11 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
   const taken = new Set<number>();
   for (let later = 1; later < group.length; later += 1) {
     const extra = group[later] ?? 0;
-    if (extra < transactions.from) continue;
     for (let earlier = later - 1; earlier >= 0; earlier -= 1) {
       const first = group[earlier] ?? 0;
       const gap = (days[later] ?? 0) - (days[earlier] ?? 0);
       if (gap > SAME_NUMBER_DAYS) break;
-      if (taken.has(first)) continue;
+      if (taken.has(first) || Math.max(first, extra) < context.transactions.from) continue;
       const [a, b] = [numbers[earlier] as string, numbers[later] as string];
       if (isDuplicate(context, { first, extra, a, b, gap, isSeries, isOnly: group.length === 2 })) {
         taken.add(extra);

@@ -21,7 +21,6 @@ import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, removingCopies, signs } from '../check.ts';
 import { isPaycheck } from '../payroll-and-taxes/duplicate-payroll.ts';
 import { isExactCopy, isImportedAgain } from '../shared/copies.ts';
-import { rightDays } from '../shared/late-entries.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
@@ -61,8 +60,7 @@ export const duplicateExpense: Check = {
     const candidates = transactions.spending.filter((expense) => {
       const { amountsCents, parties } = transactions;
       const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;
-      const isOfYear = !rightDays(context).has(expense);
-      return isLarge && isOfYear && parties[expense] !== 0 && !isPaycheck(context, expense);
+      return isLarge && parties[expense] !== 0 && !isPaycheck(context, expense);
     });
     const refunded = refundedPurchases(context);
     const close = closePairs(context, candidates, CASHED_WITHIN_DAYS).filter(

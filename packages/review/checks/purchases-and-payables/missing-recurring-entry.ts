@@ -21,8 +21,9 @@ import { documentOf } from '../../context/open-documents.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { paidFrom } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { rightDayOf } from '../../context/wrong-years.ts';
 import type { Check, FindingDraft } from '../check.ts';
-import { rightDays } from '../shared/late-entries.ts';
+
 import { silentCosts } from '../shared/silent-costs.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 
@@ -155,7 +156,7 @@ function isExplained(
   const isPaidByTheHour =
     roles.is('contractWork', series.account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
   const isElsewhere = boughtFrom(transactions, series.party).some((transaction) => {
-    const day = rightDays(context).get(transaction) ?? transactions.at(transaction).day;
+    const day = rightDayOf(context, transaction);
     return day >= from && day <= to;
   });
   const next = addMonths(month, 1);

@@ -6,6 +6,7 @@ import { bankViewOf, hadTimeToClear, haveOtherNumbers, numberOf } from '../../co
 import { ofKinds } from '../../context/kinds.ts';
 import { documentOf, linkedTo } from '../../context/open-documents.ts';
 import { isUnusualAmount, memosOf } from '../../context/transactions.ts';
+import { daysApart } from '../../context/wrong-years.ts';
 import { haveSameLines } from './same-amounts.ts';
 import { stillUndeposited } from './undeposited.ts';
 
@@ -29,7 +30,7 @@ export function isExactCopy(context: ReviewContext, first: number, extra: number
     number === numberOf(context, extra) &&
     one.kind === other.kind &&
     one.party === other.party &&
-    Math.abs(one.day - other.day) <= COPIED_WITHIN_DAYS &&
+    daysApart(context, first, extra) <= COPIED_WITHIN_DAYS &&
     haveSameLines(context, first, extra)
   );
 }

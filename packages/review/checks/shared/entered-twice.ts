@@ -9,6 +9,7 @@ import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { accountWith, isUnusualAmount, memosOf, movingAll, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { daysApart } from '../../context/wrong-years.ts';
 import { mayBeSameBusiness, saysName } from '../../text/names.ts';
 import { BANK, ISSUER } from './card-issuers.ts';
 import { isCheckType } from './uncleared.ts';
@@ -39,7 +40,7 @@ export const enteredTwice = once((context): readonly EnteredTwice[] => {
   return settling.flatMap((kept) =>
     linesOf(context, kept).flatMap((line) => {
       const near = (copies.get(keyOf(line)) ?? []).filter((copy) => {
-        const gapDays = Math.abs(transactions.at(kept).day - transactions.at(copy).day);
+        const gapDays = daysApart(context, kept, copy);
         return !taken.has(copy) && gapDays <= WITHIN_DAYS && isOtherForm(context, kept, copy);
       });
       const copy = near.find((one) => isOneLine(context, { kept, copy: one, line }, near.length === 1));
@@ -135,7 +136,7 @@ function isOneLine(context: ReviewContext, candidate: Candidate, isOnlyOne: bool
   const isSaid = saysIt(context, kept, copy);
   const isUnnamed = transactions.parties[copy] === 0 || (isOwn && BANK.test(partyNameAt(context, copy)));
   if (isSeenOnce(context, candidate)) return isSaid || (isUnnamed && isOnlyOne && (isOwn || isUnusual));
-  const gapDays = Math.abs(transactions.at(kept).day - transactions.at(copy).day);
+  const gapDays = daysApart(context, kept, copy);
   if (gapDays > UNSEEN_WITHIN_DAYS) return false;
   return isOwn ? isSaid || (isUnnamed && isOnlyOne && isUnusual) : isSaid && isUnusual;
 }

@@ -1,24 +1,10 @@
-import { type Day, formatDay, parseDay } from '@insights/ledger';
+import type { Correction } from '@insights/ledger';
 import { linesOf, redating, removing } from '../../adjusting/propose.ts';
-import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { allDocuments } from '../../context/open-documents.ts';
+import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { sumAmounts } from '../../context/transactions.ts';
+import { datedInWrongYear, type LateEntry, type WrongYear, wrongYears } from '../../context/wrong-years.ts';
 import { count } from '../../text/wording.ts';
 import { type FindingDraft, listOf } from '../check.ts';
-
-/** Books are finished some weeks after a period ends; entries until then are normal. */
-export const GRACE_DAYS = 15;
-
-export interface LateEntry {
-  readonly handle: number;
-  readonly day: number;
-  readonly createdOn: number;
-}
-
-/** Returns documents that were created more than the grace period after their date. */
-export const lateEntries = once((context): readonly LateEntry[] =>
-  allDocuments(context).filter(({ day, createdOn, isVoided }) => createdOn - day > GRACE_DAYS && !isVoided),
-);
 
 export function draftsOf(
   context: ReviewContext,
@@ -38,45 +24,6 @@ export function draftsOf(
   ];
 }
 
-/** If more entries, or a larger share of them, are a year late, the books are kept late; the dates are not slips. */
-const MAX_SLIPS = 3;
-const MAX_SLIP_SHARE = 0.01;
-
-/** An entry and the day on which it belongs, one year away from its date. */
-interface WrongYear {
-  readonly handle: number;
-  readonly rightDay: Day;
-}
-
-/**
- * Returns entries that were made within days of the same date in another year: people write the old year in January.
- */
-export function wrongYears(
-  { transactions }: ReviewContext,
-  entries: readonly LateEntry[],
-): readonly WrongYear[] {
-  const found = entries.flatMap(({ handle, day, createdOn }): WrongYear | [] => {
-    const rightDay = sameDate(day, createdOn > day ? 1 : -1);
-    const isSlip = createdOn >= rightDay && createdOn - rightDay <= GRACE_DAYS;
-    return handle >= 0 && isSlip ? { handle, rightDay } : [];
-  });
-  const limit = Math.max(MAX_SLIPS, (transactions.upTo - transactions.from) * MAX_SLIP_SHARE);
-  return found.length <= limit ? found : [];
-}
-
-/** Correct dates of late entries that seem to be dated in the wrong year. Such entries do not duplicate last year's. */
-export const rightDays = once(
-  (context): ReadonlyMap<number, Day> =>
-    new Map(wrongYears(context, lateEntries(context)).map(({ handle, rightDay }) => [handle, rightDay])),
-);
-
-/** Returns the same date in a later or earlier year; February 29 becomes March 1. */
-function sameDate(day: Day, years: 1 | -1): Day {
-  const date = formatDay(day);
-  const year = Number(date.slice(0, 4)) + years;
-  return parseDay(`${year}${date.endsWith('02-29') ? '-03-01' : date.slice(4)}`);
-}
-
 /** Removes entries from their wrong year and adds them in the right one. */
 export function redated(
   context: ReviewContext,
@@ -93,4 +40,15 @@ export function redated(
       return [removing(context, handle), redating(context, rightDay, redates, linesOf(context, handle))];
     });
   return corrections.length === 0 ? {} : { mistake: 'wrongYear', corrections, correctionCertainty: 'likely' };
+}
+
+/** Returns the corrections of those transactions that seem to be dated in the wrong year. */
+export function redatedAmong(context: ReviewContext, transactions: readonly number[]): readonly Correction[] {
+  const wrong = datedInWrongYear(context);
+  return (
+    redated(
+      context,
+      transactions.flatMap((one) => wrong.get(one) ?? []),
+    ).corrections ?? []
+  );
 }
