@@ -208,9 +208,8 @@ type Entries = ForecastCompany['company']['entries'];
 
 const cashAccountsOf = memoizePerObject<ForecastCompany, void, ReadonlySet<string>>(({ company }) => {
   const cash = company.accounts.filter(
-    ({ id, name, type, subType }) =>
-      type === 'Bank' ||
-      hasRole({ id, name, fullName: id, type, detailType: subType, parentId: null }, 'undeposited'),
+    ({ name, type, subType }) =>
+      type === 'Bank' || hasRole({ name, type, detailType: subType }, 'undeposited'),
   );
   return new Set(cash.map(({ id }) => id));
 });

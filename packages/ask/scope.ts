@@ -58,21 +58,19 @@ export const namesParty = ({ field }: AskFilter) => PARTIES.includes(field);
 
 export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
-  const sides = [plan.by, ...plan.where.map(({ field }) => field)];
-  if (PROFITS.includes(measure) && sides.some((one) => PARTIES.includes(one as AskFilter['field'])))
+  const fields = [plan.by, ...plan.where.map(({ field }) => field)];
+  if (PROFITS.includes(measure) && PARTIES.some((party) => fields.includes(party)))
     throw new Declined(
       'Costs are not recorded by customer, nor sales by vendor, so profit from them is not available.',
-      [{ ...plan, measure: sides.includes('vendor') ? 'expenses' : 'revenue' }],
+      [{ ...plan, measure: fields.includes('vendor') ? 'expenses' : 'revenue' }],
     );
-  const isOfLines = [plan.by, ...plan.where.map(({ field }) => field)].some(
-    (part) => part === 'item' || part === 'class',
-  );
+  const isOfLines = fields.includes('item') || fields.includes('class');
   if (isOfLines && isFigureMeasure(measure) && MEASURES[measure].figure.startsWith('balanceSheet.'))
     throw new Declined(
       'Items and classes are on the lines of sales and purchases, not on balances and payments.',
       (['revenue', 'expenses'] as const).map((other) => ({ ...plan, measure: other })),
     );
-  const isOfProjects = plan.by === 'project' || plan.where.some(({ field }) => field === 'project');
+  const isOfProjects = fields.includes('project');
   // On the cash basis, a bill is not in the ledger until it is paid.
   const isOfDocuments = measure === 'debits' && plan.where.some(({ field }) => field === 'type');
   const isAccrual =

@@ -8,7 +8,7 @@ import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
 import { toAskDays, toPeriod, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { LEXICON } from './lexicon.ts';
-import { type Meaning, partMeaning, type Token } from './meaning.ts';
+import { type Meaning, type PlanPart, partMeaning, type Token } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeApart, tokenizeWords } from './tokens.ts';
 import { getVocabulary, PREFIX_OF, type Thing, type Vocabulary } from './vocabulary.ts';
 import { changesMeaning, MEANING_CHANGERS, splitWords, type Word } from './words.ts';
@@ -52,12 +52,14 @@ export function suggest(text: string, books: AskBooks): AskOption[] {
       : tokens.some(({ meanings }) => !meanings.every(isConnective));
   const variants = variantsOf(tokens, vocabulary).filter(isSaid);
   // No word is omitted if every word can be a name.
-  const whole = plansFrom(
-    variants.filter(({ omitted }) => omitted === 0),
-    books,
-  );
-  const found = whole.length > 0 ? whole : plansFrom(variants, books);
-  const plans = found.length > 0 ? found : plansFrom(shorter(tokens, vocabulary), books);
+  const isWhole = ({ omitted }: Variant) => omitted === 0;
+  let plans = plansFrom(variants.filter(isWhole), books);
+  if (plans.length === 0)
+    plans = plansFrom(
+      variants.filter((one) => !isWhole(one)),
+      books,
+    );
+  if (plans.length === 0) plans = plansFrom(shorter(tokens, vocabulary), books);
   const offered = new Map<string, AskOption>();
   for (const plan of plans.map((one) => withinRead(one, vocabulary))) {
     if (offered.size === MAX_SUGGESTIONS) break;
@@ -257,7 +259,7 @@ function plansFrom(variants: readonly Variant[], books: AskBooks): AskPlan[] {
       const own = plansOf(tokens, books);
       return own.length > 0
         ? own
-        : [addedUp(tokens), addedUp(tokens, 'count')].flatMap((other) => plansOf(other, books));
+        : [addedUp(tokens, {}), addedUp(tokens, { kind: 'count' })].flatMap((other) => plansOf(other, books));
     })
     .filter((plan) => !isForOtherSide(plan));
 }
@@ -278,16 +280,13 @@ function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
 const impliedToken = (meaning: Meaning): Token => ({ words: [], meanings: [meaning] });
 
 /** Changes `invoices by customer` from a list to a count or a sum. */
-function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
+function addedUp(tokens: readonly Token[], how: PlanPart): Token[] {
   return tokens.map((token) => {
     const meanings = token.meanings.map((meaning): Meaning => {
       if (meaning.slot !== 'part' || meaning.part.kind !== 'list') return meaning;
-      const { kind: _, ...said } = meaning.part;
-      const part = said.where === undefined ? said : { measure: 'debits' as const, ...said };
+      const { kind: _, ...part } = meaning.part;
       const isOfDocuments = part.measure !== undefined || part.where !== undefined;
-      return isOfDocuments
-        ? partMeaning(kind === undefined ? part : { ...part, kind }, meaning.token)
-        : meaning;
+      return isOfDocuments ? partMeaning({ measure: 'debits', ...part, ...how }, meaning.token) : meaning;
     });
     return { ...token, meanings };
   });

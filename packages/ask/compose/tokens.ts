@@ -111,7 +111,7 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
   const open = openIfPaid(token, tokens, index);
   // With a period, the question can also mean payments.
   if (open !== null)
-    return { ...token, meanings: tokens.some((one) => isOfDays(one)) ? [open, ...token.meanings] : [open] };
+    return { ...token, meanings: tokens.some(isOfDays) ? [open, ...token.meanings] : [open] };
   const isOfBoth = token.meanings.some(ofCustomers) && token.meanings.some(isOf(['moneyOut', 'expenses']));
   if (!isOfBoth || token.words[0]?.text === 'payments') return token;
   let before = index - 1;

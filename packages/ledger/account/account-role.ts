@@ -13,6 +13,9 @@ import type { LedgerAccount } from './chart-of-accounts.ts';
  */
 export type AccountRole = keyof typeof EVIDENCE;
 
+/** An account as far as its role depends on it. */
+export type NamedAccount = Pick<LedgerAccount, 'name' | 'type' | 'detailType'>;
+
 /** How a role is recognized: by detail type alone, which misses some accounts, or also by name. */
 export type RoleEvidence = 'byDetailType' | 'orByName';
 
@@ -279,7 +282,7 @@ const EVIDENCE = {
 
 export const ACCOUNT_ROLES = Object.keys(EVIDENCE) as readonly AccountRole[];
 
-export function hasRole(account: LedgerAccount, role: AccountRole, told: RoleEvidence = 'orByName'): boolean {
+export function hasRole(account: NamedAccount, role: AccountRole, told: RoleEvidence = 'orByName'): boolean {
   if (role === 'otherTaxes' && hasRole(account, 'incomeTaxes', told)) return false;
   const evidence: readonly Evidence[] = EVIDENCE[role];
   return evidence.some((piece) => (told === 'orByName' || isTypeOrDetail(piece)) && supports(piece, account));
@@ -289,7 +292,7 @@ function isTypeOrDetail({ detailTypes, named }: Evidence): boolean {
   return detailTypes !== undefined || named === undefined;
 }
 
-function supports({ types, detailTypes, named, notNamed }: Evidence, account: LedgerAccount): boolean {
+function supports({ types, detailTypes, named, notNamed }: Evidence, account: NamedAccount): boolean {
   if (types?.includes(account.type) === false || detailTypes?.includes(account.detailType) === false)
     return false;
   // QuickBooks writes “Owner’s Pay” with a curly apostrophe.

@@ -1,5 +1,4 @@
-import { hasRole } from './account-role.ts';
-import type { LedgerAccount } from './chart-of-accounts.ts';
+import { hasRole, type NamedAccount } from './account-role.ts';
 
 export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
 
@@ -9,7 +8,7 @@ export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
  * credit cards are operating. Depreciation reduces an asset without using cash, so adding it back belongs to operating
  * activities. Cash is what QuickBooks counts as cash.
  */
-export function cashFlowActivity(account: LedgerAccount): CashFlowActivity | null {
+export function cashFlowActivity(account: NamedAccount): CashFlowActivity | null {
   switch (account.type) {
     case 'Bank':
       return 'cash';

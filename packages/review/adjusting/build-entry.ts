@@ -1,8 +1,9 @@
-import { type Books, type Correction, correctionLines, hasRole, type LedgerAccount } from '@insights/ledger';
+import { type Books, type Correction, correctionLines, hasRole } from '@insights/ledger';
 import { type AdjustingJob, correctionTitle } from '@insights/words';
 import type { Case } from '../findings/merge-cases.ts';
 import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.ts';
 import { accountIn } from './entry-context.ts';
+import type { ListedLine } from './entry-journals.ts';
 
 /**
  * Returns the entry that a finding proposes; null if none of its checks knows the correction. If several do, the
@@ -38,16 +39,14 @@ export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEn
 /** Whether a correction divides a payment into principal and interest, which only the lender knows exactly. */
 function splitsLoanPayment(books: Books, correction: Correction): boolean {
   if (correction.kind !== 'move' || correction.cents === null) return false;
-  return [correction.from, correction.to].some((one) =>
-    hasRole({ ...accountIn(books, one).account, parentId: null }, 'debt'),
-  );
+  return [correction.from, correction.to].some((one) => hasRole(accountIn(books, one).account, 'debt'));
 }
 
 /**
  * The accounts that identify each job. If an entry has accounts of several jobs, the first of them in this order
  * applies.
  */
-const ACCOUNTS_OF: readonly (readonly [AdjustingJob, (account: LedgerAccount) => boolean])[] = [
+const ACCOUNTS_OF: readonly (readonly [AdjustingJob, (account: ListedLine['account']) => boolean])[] = [
   ['receivables', ({ type }) => type === 'Accounts Receivable'],
   ['payables', ({ type }) => type === 'Accounts Payable'],
   ['payroll_and_tax', (account) => hasRole(account, 'payrollLiability') || hasRole(account, 'salesTax')],
@@ -57,7 +56,7 @@ const ACCOUNTS_OF: readonly (readonly [AdjustingJob, (account: LedgerAccount) =>
 function jobOf(books: Books, corrections: readonly Correction[]): AdjustingJob {
   const accounts = corrections
     .flatMap((one) => correctionLines(books, one))
-    .map(({ account }) => ({ ...accountIn(books, account).account, parentId: null }));
+    .map(({ account }) => accountIn(books, account).account);
   const found = ACCOUNTS_OF.find(([, isIts]) => accounts.some(isIts));
   return found?.[0] ?? 'reclassifications';
 }

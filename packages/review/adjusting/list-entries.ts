@@ -1,11 +1,4 @@
-import {
-  cashFlowActivity,
-  correctionLines,
-  type EntryLine,
-  hasRole,
-  type LedgerAccount,
-  profitEffectOf,
-} from '@insights/ledger';
+import { cashFlowActivity, correctionLines, type EntryLine, hasRole, profitEffectOf } from '@insights/ledger';
 import { accountIn, type EntryContext } from './entry-context.ts';
 import { type EntryJournal, type ListedLine, mergeLines, workOf } from './entry-journals.ts';
 import { type StepContext, stepsOf } from './entry-steps.ts';
@@ -49,11 +42,11 @@ export function listEntries(resolved: readonly ResolvedEntry[], context: StepCon
 
 function effectsOf({ books, period }: EntryContext, lines: readonly EntryLine[]): EntryEffects {
   const untilEnd = lines.filter(({ day }) => day <= period.end);
-  const sumOf = (includes: (account: LedgerAccount) => boolean) =>
-    untilEnd.reduce((sum, { account, cents }) => {
-      const known = accountIn(books, account);
-      return includes({ ...known.account, parentId: null }) ? sum + cents : sum;
-    }, 0);
+  const sumOf = (includes: (account: ListedLine['account']) => boolean) =>
+    untilEnd.reduce(
+      (sum, { account, cents }) => (includes(accountIn(books, account).account) ? sum + cents : sum),
+      0,
+    );
   return {
     profitCents: profitEffectOf(
       books,

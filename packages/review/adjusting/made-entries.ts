@@ -166,7 +166,7 @@ function isDayOf({ accrualBooks }: EntryContext, { day, lines, corrections }: En
   const lastDay = (one: Correction) =>
     Math.max(...correctionLines(accrualBooks, one).map((line) => line.day));
   return (
-    lines.some(({ account }) => hasRole({ ...account, parentId: null }, 'retainedEarnings')) &&
+    lines.some(({ account }) => hasRole(account, 'retainedEarnings')) &&
     recorded > Math.max(...corrections.map(lastDay))
   );
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@insights/ledger';
+import type { Day, Period } from '@insights/ledger';
 import type { ReviewContext } from './context.ts';
 import { listAt } from './lists.ts';
 import { PostingRow } from './rows.ts';
@@ -12,11 +12,15 @@ export function postingsOf({ books, transactions }: ReviewContext, transaction: 
   return found;
 }
 
-/** Returns the postings on an account, oldest first, including those after the period. */
-export function postingsOn({ books, byAccount }: ReviewContext, account: number): PostingRow[] {
+/** Returns the postings on an account, oldest first: those of some days, or all, including those after the period. */
+export function postingsOn(
+  { books, byAccount }: ReviewContext,
+  account: number,
+  days?: Period,
+): PostingRow[] {
   const found: PostingRow[] = [];
   for (const row of listAt(byAccount.rows, account)) found.push(new PostingRow(books.journal, row));
-  return found;
+  return days === undefined ? found : found.filter(({ day }) => day >= days.start && day <= days.end);
 }
 
 /** Returns the last day up to `upTo` with a posting on an account; null if there is none. */

@@ -4,7 +4,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 import { correctEquityPosting } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -24,7 +24,7 @@ export const retainedEarningsPosting: Check = {
   evidence: ['records'],
   check: (context) =>
     context.roles.of('retainedEarnings').flatMap((account) =>
-      transactionsOn(context, account).flatMap((transaction) => {
+      transactionsOn(context, account).flatMap((transaction): FindingDraft | [] => {
         const cents = postedTo(context, transaction, account);
         // Closing draws or contributions to retained earnings at year-end is good practice.
         const isWithinEquity = accountsOf(context, transaction).every(
@@ -44,7 +44,7 @@ export const retainedEarningsPosting: Check = {
           impact: [postingImpact(transaction, account, cents)],
           // Only the accountant knows whether the adjustment agrees with the tax return.
           corrections: isReclass ? [removing(context, transaction)] : moved,
-          correctionCertainty: isReclass && !isClosing ? ('possible' as const) : ('likely' as const),
+          correctionCertainty: isReclass && !isClosing ? 'possible' : 'likely',
         };
       }),
     ),
@@ -59,10 +59,10 @@ const CLOSED_BY_HAND = {
 /** Whether most of the entry's other accounts total zero for the twelve months through its date. */
 function closesYear(context: ReviewContext, entry: number, account: number): boolean {
   const { day } = context.transactions.at(entry);
-  const start = firstDayOf(addMonths(monthOf(day), -11));
+  const year = { start: firstDayOf(addMonths(monthOf(day), -11)), end: day };
   const others = accountsOf(context, entry).filter((one) => one !== account);
   const closed = others.filter((one) => {
-    const ofYear = postingsOn(context, one).filter((line) => line.day >= start && line.day <= day);
+    const ofYear = postingsOn(context, one, year);
     return ofYear.length > 1 && sumOf(ofYear) === 0;
   });
   return closed.length >= MIN_CLOSED && closed.length * 2 > others.length;

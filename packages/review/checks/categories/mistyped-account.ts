@@ -64,9 +64,7 @@ export const mistypedAccount: Check = {
         : right === 'Equity'
           ? 'equity'
           : `the ${right.toLowerCase()}s`;
-      const posted = sumOf(
-        postingsOn(context, account).filter(({ day }) => day >= period.start && day <= period.end),
-      );
+      const posted = sumOf(postingsOn(context, account, period));
       if (posted === 0) return [];
       const to = sameAccount(context, name, right) ?? { name, type: right, detailType };
       return {

@@ -64,11 +64,10 @@ export const missingRecurringEntry: Check = {
     const missing = costSeries(context).flatMap((series): FindingDraft | [] => {
       const first = firstMissing(context, series);
       if (first === null) return [];
-      const { month, usual, day, expected } = first;
+      const { month, usual, day, expected, last } = first;
       const name = context.books.journal.texts.at(series.party);
-      const last = series.occurrences.findLast((one) => one.day < expected);
-      const source = last === undefined ? null : paidFrom(context, last.transaction);
-      const { memoWords } = context.transactions.at(last?.transaction ?? -1);
+      const source = paidFrom(context, last.transaction);
+      const { memoWords } = context.transactions.at(last.transaction);
       const isOfLoan = loansPaidTo(context).has(series.party) || (memoWords & WORD.loan) !== 0;
       const matter = `expense of ${name} in ${monthInWords(firstDayOf(month))}`;
       return {
@@ -115,7 +114,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
     const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
     const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
     if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
-    return { month, usual, day, expected };
+    return { month, usual, day, expected, last: entries.at(-1) as Occurrence };
   }
   return null;
 }

@@ -1,10 +1,10 @@
-import { firstDayOf, lastDayOf, monthInWords, monthOf } from '@insights/ledger';
+import { monthInWords, monthOf, monthPeriod } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
-import { accountsOf, named, postedTo, sumOf } from '../../context/transactions.ts';
+import { named, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
@@ -71,19 +71,19 @@ const MIN_SALES = 3;
 
 /** Whether the entry equals all other sales of its month in the same accounts, as the total of a report does. */
 function repeatsMonth(context: ReviewContext, { transaction, credits }: IncomeEntry): boolean {
-  const month = monthOf(context.transactions.at(transaction).day);
-  const others = credits.flatMap(({ account }) =>
-    postingsOn(context, account).filter(
-      (one) => one.transaction !== transaction && one.day >= firstDayOf(month) && one.day <= lastDayOf(month),
-    ),
-  );
+  const month = monthPeriod(monthOf(context.transactions.at(transaction).day));
+  const others = credits
+    .flatMap(({ account }) => postingsOn(context, account, month))
+    .filter((one) => one.transaction !== transaction);
   const cents = sumOf(credits);
   return others.length >= MIN_SALES && Math.abs(sumOf(others) + cents) <= cents * REPORT_SHARE;
 }
 
+type SumOnAccount = ReturnType<typeof sumsByAccount>[number];
+
 interface IncomeEntry {
   readonly transaction: number;
-  readonly credits: readonly { readonly account: number; readonly cents: number }[];
+  readonly credits: readonly SumOnAccount[];
   /** Combination of the entry's accounts; entries with the same combination form one routine. */
   readonly shape: string;
 }
@@ -96,35 +96,31 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   const { transactions, books, roles } = context;
   const found: IncomeEntry[] = [];
   for (const transaction of ofKinds(transactions, KIND.journalEntry)) {
-    const accounts = accountsOf(context, transaction);
-    const credits = accounts
-      .filter((one) => roles.is('income', one) && !roles.is('contraIncome', one))
-      .map((account) => ({ account, cents: -postedTo(context, transaction, account) }))
-      .filter(({ cents }) => cents > 0);
+    const sums = sumsByAccount(context, transaction);
+    const credits = sums
+      .filter(
+        ({ account, cents }) =>
+          cents < 0 && roles.is('income', account) && !roles.is('contraIncome', account),
+      )
+      .map(({ account, cents }) => ({ account, cents: -cents }));
     if (credits.length === 0) continue;
-    const comesFromLiability = accounts.some((one) => {
-      const type = books.chart.accounts[one]?.type;
+    const comesFromLiability = sums.some(({ account, cents }) => {
+      const type = books.chart.accounts[account]?.type;
       const isLiability = type === 'Other Current Liability' || type === 'Long Term Liability';
-      return (isLiability || roles.isProfit[one] === 1) && postedTo(context, transaction, one) > 0;
+      return cents > 0 && (isLiability || roles.isProfit[account] === 1);
     });
-    if (comesFromLiability || isDisposal(context, transaction, accounts)) continue;
-    found.push({ transaction, credits, shape: accounts.join() });
+    if (comesFromLiability || sums.some((one) => isDisposal(context, one))) continue;
+    found.push({ transaction, credits, shape: sums.map(({ account }) => account).join() });
   }
   return found;
 }
 
 /**
- * Whether the entry removes an asset at cost: the sale of an asset has no invoice, and proceeds above book value are a
- * gain.
+ * Whether a sum removes an asset at cost: the sale of an asset has no invoice, and proceeds above book value are a gain.
  */
-function isDisposal(context: ReviewContext, transaction: number, accounts: readonly number[]): boolean {
-  const { books, roles } = context;
-  return accounts.some(
-    (one) =>
-      books.chart.accounts[one]?.type === 'Fixed Asset' &&
-      !roles.is('accumulatedDepreciation', one) &&
-      postedTo(context, transaction, one) < 0,
-  );
+function isDisposal({ books, roles }: ReviewContext, { account, cents }: SumOnAccount): boolean {
+  const isAsset = books.chart.accounts[account]?.type === 'Fixed Asset';
+  return cents < 0 && isAsset && !roles.is('accumulatedDepreciation', account);
 }
 
 /**
@@ -135,10 +131,11 @@ function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly numbe
   const { kinds, count: upTo } = transactions;
   // A reversal may come after the period.
   const reversals = ofKinds({ kinds, upTo }, KIND.journalEntry).flatMap((transaction) =>
-    accountsOf(context, transaction).flatMap((account) => {
-      const cents = roles.is('income', account) ? postedTo(context, transaction, account) : 0;
-      return cents > 0 ? [{ key: `${account} ${cents}`, day: transactions.at(transaction).day }] : [];
-    }),
+    sumsByAccount(context, transaction).flatMap(({ account, cents }) =>
+      cents > 0 && roles.is('income', account)
+        ? [{ key: `${account} ${cents}`, day: transactions.at(transaction).day }]
+        : [],
+    ),
   );
   const byKey = Map.groupBy(reversals, ({ key }) => key);
   return new Map([...byKey].map(([key, some]) => [key, some.map(({ day }) => day)]));
