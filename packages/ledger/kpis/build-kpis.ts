@@ -24,7 +24,7 @@ export const KPIS: readonly KpiDefinition[] = KPI_DEFINITIONS.map((kpi) => inTer
 export function buildKpis(context: FigureContext, terms = ON_SCREEN): Kpi[] {
   const { books, period } = context;
   const figures = new Figures(context);
-  const inputsOf = (days: Period) => new KpiInputs(figures, days, precedingOf(days, context));
+  const inputsOf = (days: Period) => inputsOver(figures, days);
   const current = inputsOf(period);
   const comparisons = listComparisons(context).map((comparison) => ({
     comparison,
@@ -68,10 +68,9 @@ function inUnits(sentence: string, currency: string): string {
 }
 
 function inTerms(kpi: KpiDefinition, { netIncome, equity }: KpiTerms): KpiDefinition {
-  const [name, formula] = [kpi.name, kpi.formula].map((text) =>
-    capitalized(text.replaceAll('{netIncome}', netIncome).replaceAll('{equity}', equity)),
-  ) as [string, string];
-  return { ...kpi, name, formula };
+  const inWords = (text: string) =>
+    capitalized(text.replaceAll('{netIncome}', netIncome).replaceAll('{equity}', equity));
+  return { ...kpi, name: inWords(kpi.name), formula: inWords(kpi.formula) };
 }
 
 /** Cached, because every measure of the same days starts with the same inputs. */

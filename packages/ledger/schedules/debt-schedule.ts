@@ -132,8 +132,8 @@ function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
     const index = journal.transactionIndexes[row] as number;
     const account = journal.accountIndexes[row] as number;
     const change = byRow.get(row);
-    const loan = isInterest[account] ? paidLoan.get(index) : account;
-    if (loan === undefined || (change === undefined && loan === account)) continue;
+    const loan = change !== undefined ? account : isInterest[account] ? paidLoan.get(index) : undefined;
+    if (loan === undefined) continue;
     const amount = journal.amountsCents[row] as number;
     const moves = byLoan.get(loan) ?? new Map<number, DebtTransaction>();
     byLoan.set(loan, moves);
@@ -144,7 +144,7 @@ function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
       borrowedCents: cents((known?.borrowedCents ?? 0) - (change === 'borrowed' ? amount : 0)),
       repaidCents: cents((known?.repaidCents ?? 0) + (change === 'repaid' ? amount : 0)),
       otherCents: cents((known?.otherCents ?? 0) - (change === 'other' ? amount : 0)),
-      interestCents: cents((known?.interestCents ?? 0) + (isInterest[account] ? amount : 0)),
+      interestCents: cents((known?.interestCents ?? 0) + (change === undefined ? amount : 0)),
     });
   }
   return new Map([...byLoan].map(([loan, moves]) => [loan, [...moves.values()]]));

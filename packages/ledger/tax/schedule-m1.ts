@@ -1,21 +1,23 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import type { TaxCategory } from './tax-categories.ts';
+import { type LineNumbers, numberOn } from './tax-forms.ts';
 import type { TaxLines } from './tax-lines.ts';
 
 /** A line from net income per books to income on the return; the amount is null if it is not in the books. */
-export interface ReconcilingLine {
+interface ReconcilingLine {
   readonly line: string;
   readonly name: string;
   readonly amountCents: Cents | null;
 }
 
-const FORMS = ['form1065', 'form1120S', 'form1120'];
+type Shares = Readonly<Partial<Record<TaxCategory, number>>>;
+
 const NOT_DEDUCTED = 'In the books but not deducted:';
 /** Name, categories with their shares in percent, and the line number on each form's Schedule M-1, empty if there is none. */
 const LINES: readonly (readonly [
   name: string,
-  shares: Readonly<Partial<Record<TaxCategory, number>>> | 'netIncome' | null,
-  ...numbers: [string, string, string],
+  shares: Shares | 'netIncome' | null,
+  ...numbers: LineNumbers,
 ])[] = [
   ['Net income (loss) per books', 'netIncome', '1', '1', '1'],
   ['Federal income tax per books', { incomeTaxes: 100 }, '', '', '2'],
@@ -33,17 +35,18 @@ const LINES: readonly (readonly [
 
 /** Returns the lines of Schedule M-1, with the amounts that are in the books; empty for other returns. */
 export function buildScheduleM1({ form, incomeLines, computed }: TaxLines): ReconcilingLine[] {
-  const column = FORMS.indexOf(form?.taxReturn ?? '');
+  if (form === null) return [];
   const netIncome = computed.find(({ of }) => of === 'netIncome')?.adjustedCents ?? null;
   const accounts = incomeLines.flatMap((line) => line.accounts);
-  return LINES.flatMap(([name, shares, ...numbers]): ReconcilingLine[] => {
-    const number = numbers[column] ?? '';
-    const shareOf = (category: TaxCategory | null) =>
-      category === null || typeof shares !== 'object' ? 0 : (shares?.[category] ?? 0);
-    const parts = accounts.map(({ categoryId, adjustedCents }) =>
-      cents(Math.round((adjustedCents * shareOf(categoryId)) / 100)),
+  const sumOf = (shares: Shares) =>
+    addCents(
+      ...accounts.map(({ categoryId, adjustedCents }) =>
+        cents(Math.round((adjustedCents * ((categoryId && shares[categoryId]) ?? 0)) / 100)),
+      ),
     );
-    const amountCents = shares === 'netIncome' ? netIncome : shares && addCents(...parts);
+  return LINES.flatMap(([name, shares, ...numbers]): ReconcilingLine[] => {
+    const number = numberOn(form.taxReturn, numbers);
+    const amountCents = shares === 'netIncome' ? netIncome : shares && sumOf(shares);
     return number === '' ? [] : [{ line: `Schedule M-1, line ${number}`, name, amountCents }];
   });
 }

@@ -79,9 +79,14 @@ const OWNERS_DRAWS = DRAWS.join(' ');
 const NONDEDUCTIBLE = 'penalties entertainment lifeInsurance';
 
 type Column = 'form1065' | 'form1120S' | 'form1120';
-const COLUMNS: readonly Column[] = ['form1065', 'form1120S', 'form1120'];
-/** A line with its numbers on Forms 1065, 1120-S and 1120, empty if the form has none. */
-type BusinessLine = readonly [name: string, categories: string, ...numbers: [string, string, string]];
+const COLUMNS: readonly TaxReturn[] = ['form1065', 'form1120S', 'form1120'];
+/** The numbers of a line on Forms 1065, 1120-S and 1120, empty if the form has none. */
+export type LineNumbers = [string, string, string];
+type BusinessLine = readonly [name: string, categories: string, ...numbers: LineNumbers];
+
+export function numberOn(taxReturn: TaxReturn, numbers: LineNumbers): string {
+  return numbers[COLUMNS.indexOf(taxReturn)] ?? '';
+}
 
 const FIRST_PAGE: readonly BusinessLine[] = [
   ['Gross receipts or sales', 'sales', '1a', '1a', '1a'],
@@ -172,10 +177,9 @@ const SCHEDULE_L: readonly BusinessLine[] = [
 ];
 
 function businessLines(form: Column): FormLine[] {
-  const column = COLUMNS.indexOf(form);
   const numbered = (prefix: string, lines: readonly BusinessLine[]) =>
     lines.flatMap(([name, categories, ...numbers]): FormLine[] => {
-      const number = numbers[column] ?? '';
+      const number = numberOn(form, numbers);
       return number === '' ? [] : [[`${prefix}ine ${number}`, name, categories]];
     });
   return [
@@ -189,11 +193,7 @@ function businessLines(form: Column): FormLine[] {
 }
 
 /** Totals of Schedule L, and Schedule M-2 or, for an S corporation, retained earnings. */
-const COMPUTED: readonly (readonly [
-  name: string,
-  of: ComputedLine[2],
-  ...lines: [string, string, string],
-])[] = [
+const COMPUTED: readonly (readonly [name: string, of: ComputedLine[2], ...lines: LineNumbers])[] = [
   ['Total assets (item F)', 'assets', 'L, line 14', 'L, line 15', ''],
   ['Total assets (item D)', 'assets', '', '', 'L, line 15'],
   ['Total liabilities and equity', 'claims', 'L, line 22', 'L, line 27', 'L, line 28'],
@@ -211,7 +211,7 @@ const COMPUTED: readonly (readonly [
 
 function computedLines(form: Column): ComputedLine[] {
   const lines = COMPUTED.flatMap(([name, of, ...numbers]): ComputedLine[] => {
-    const number = numbers[COLUMNS.indexOf(form)] ?? '';
+    const number = numberOn(form, numbers);
     return number === '' ? [] : [[`Schedule ${number}`, name, of]];
   });
   return [['Form 1125-A, line 8', 'Cost of goods sold (also line 2)', 'costOfGoods'], ...lines];

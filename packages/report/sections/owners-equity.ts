@@ -55,7 +55,7 @@ export const ownersEquity: Section = {
 
 /** The changes of each account; null if there are neither balances nor changes. */
 export function equityTable(
-  equity: Pick<PrintedEquity, 'accounts' | 'retained' | 'total' | 'before'>,
+  equity: PrintedEquity,
   { currency, details, entity, basis, fiscalYearFirstMonth }: ReportContent,
 ): Block | null {
   const { full, bare } = printedAmounts({ currency, details });
@@ -119,7 +119,7 @@ interface Line {
 }
 
 function linesOf(
-  { accounts, retained, total, before }: Pick<PrintedEquity, 'accounts' | 'retained' | 'total' | 'before'>,
+  { accounts, retained, total, before }: PrintedEquity,
   { form, equity, retainedEarnings }: EntityWords,
   fiscalYearFirstMonth: number,
 ): Line[] {

@@ -117,8 +117,8 @@ function capitalBlocks(
   { lines: { form, balanceLines }, equity }: TaxPackage,
 ): Block[] {
   const kinds = balanceLines
-    .flatMap(({ accounts }) => accounts)
-    .flatMap(({ categoryId }) => (PARTNERS.includes(categoryId ?? '') ? [categoryId] : []));
+    .flatMap(({ accounts }) => accounts.map(({ categoryId }) => categoryId ?? ''))
+    .filter((kind) => PARTNERS.includes(kind));
   const table = equityTable({ ...equity, before: null }, content);
   if (form?.taxReturn !== 'form1065' || new Set(kinds).size === kinds.length || table === null) return [];
   return [

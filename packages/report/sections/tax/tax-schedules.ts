@@ -5,7 +5,7 @@ import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts'
 import { shortDay } from '../../printable/dates.ts';
 import { fit, named } from '../../printable/fit.ts';
 import { shortPeriod } from '../../printable/periods.ts';
-import { listRows } from '../amount-rows.ts';
+import { type AmountRow, listRows } from '../amount-rows.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import { debtBlocks } from '../schedules.ts';
 import type { Section } from '../section.ts';
@@ -88,35 +88,34 @@ function quarterBlocks(
   { quarterly: { quarters } }: TaxPackage,
   { bare }: PrintedAmounts,
 ): Block[] {
-  const heading = { kind: 'heading', text: title } as const;
   if (rows.length === 0) return [];
   const isLong = quarters.length > 5;
   const expenses = rows.filter(({ measure }) => measure === 'Expense');
-  const balances = rows.filter((one) => !expenses.includes(one));
-  const rowOf = ({ measure, amountsCents, totalCents }: QuarterlyRow) => ({
-    label: measure,
-    kind: 'account' as const,
+  const liabilities = rows.filter(({ measure }) => measure !== 'Expense');
+  const rowOf = ({ amountsCents, totalCents }: QuarterlyRow, label: string): AmountRow => ({
+    label,
+    kind: 'account',
+    depth: 0,
+    within: '',
     figures: [
       ...(isLong ? [] : amountsCents.map((amount) => (amount === 0 ? '–' : bare(amount)))),
       totalCents === null ? bare(amountsCents.at(-1) ?? cents(0)) : bare(totalCents),
     ],
   });
   return [
-    heading,
+    { kind: 'heading', text: title },
     {
       kind: 'amounts',
       key: title,
       corner: 'Account',
       columns: [...(isLong ? [] : quarters.map((quarter) => shortPeriod(quarter).join('\n'))), 'Total'],
       groups: [
-        ...(expenses.length === 0
-          ? []
-          : listRows(expenses.map((one) => ({ ...rowOf(one), label: named(one.name, 60) })))),
-        ...[...Map.groupBy(balances, ({ name }) => name)].map(([name, ofAccount]) => ({
+        { title: null, rows: expenses.map((one) => rowOf(one, named(one.name, 60))) },
+        ...[...Map.groupBy(liabilities, ({ name }) => name)].map(([name, ofAccount]) => ({
           title: named(name, 60),
-          rows: ofAccount.map((one) => ({ ...rowOf(one), depth: 0, within: '' })),
+          rows: ofAccount.map((one) => rowOf(one, one.measure)),
         })),
-      ],
+      ].filter((group) => group.rows.length > 0),
     },
     text(
       'note',

@@ -167,29 +167,30 @@ function printLargest(
   walkInCustomers?: ReadonlySet<string>,
 ): Schedules['customers'] {
   const { totalCents } = largest;
-  const shareOf = (...amountsCents: Cents[]) => {
-    const amountCents = addCents(...amountsCents);
-    return { amountCents, share: totalCents > 0 ? amountCents / totalCents : null };
-  };
-  const correctedOf = ({ name, amountCents }: (typeof named)[number]) =>
-    cents(amountCents + (corrections.get(name) ?? 0));
-  const isParty = (party: (typeof named)[number]) =>
-    walkInCustomers === undefined || (!walkInCustomers.has(party.name) && correctedOf(party) !== 0);
-  const parties = named.filter(isParty);
-  const notParties = named.filter((party) => !isParty(party));
+  const shareOf = (amount: number) => ({
+    amountCents: cents(amount),
+    share: totalCents > 0 ? amount / totalCents : null,
+  });
+  const parties = named
+    .map(({ rows: _, ...party }) => {
+      const change = corrections.get(party.name) ?? 0;
+      return { ...party, correctedCents: change === 0 ? null : cents(party.amountCents + change) };
+    })
+    .filter(
+      ({ name, amountCents, correctedCents }) =>
+        walkInCustomers === undefined ||
+        (!walkInCustomers.has(name) && (correctedCents ?? amountCents) !== 0),
+    );
   const rest = parties.slice(MAX_PARTIES.largest);
-  const amountsOf = (some: typeof named) => some.map(({ amountCents }) => amountCents);
+  const sumOf = (some: readonly { readonly amountCents: Cents }[]) =>
+    addCents(...some.map(({ amountCents }) => amountCents));
   return {
     ...largest,
-    named: parties.slice(0, MAX_PARTIES.largest).map((party) => {
-      const { rows: _, ...printed } = party;
-      const correctedCents = correctedOf(party);
-      return { ...printed, correctedCents: correctedCents === party.amountCents ? null : correctedCents };
-    }),
+    named: parties.slice(0, MAX_PARTIES.largest),
     others: {
       count: others.count + rest.length - notVendors.count,
-      ...shareOf(others.amountCents, ...amountsOf(rest), cents(-notVendors.amountCents)),
+      ...shareOf(others.amountCents + sumOf(rest) - notVendors.amountCents),
     },
-    withoutName: shareOf(withoutName.amountCents, notVendors.amountCents, ...amountsOf(notParties)),
+    withoutName: shareOf(withoutName.amountCents + notVendors.amountCents + sumOf(named) - sumOf(parties)),
   };
 }
