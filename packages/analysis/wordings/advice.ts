@@ -47,7 +47,7 @@ const span = ({ insight }: Advice) =>
 
 /** The document that is kept. */
 const twin = ({ figures: { kept } }: Advice) => (kept === undefined ? [] : words`, also as the ${kept}`);
-/** What to check about the documents of a correction; null if only the title of the review's check says it. */
+/** The mistake to check for in the documents of a correction; null if only the title of the review's check says it. */
 const suspected = (one: Advice): readonly Run[] | null => {
   const { from, to } = f(one);
   const [are, belong] = [agree(all(one), 'are', 'is'), agree(all(one), 'belong', 'belongs')];
