@@ -111,10 +111,9 @@ test('choosing a preset updates the dates, and editing a date makes the period c
   await enterByFreeCode(page);
   const start = page.getByLabel('Start date');
   await choosePeriod(page, 'Last month');
-  const today = new Date();
-  const lastMonth = new Date(Date.UTC(today.getFullYear(), today.getMonth() - 1, 1))
-    .toISOString()
-    .slice(0, 10);
+  const { today } = await (await page.request.get('/api/qbo-status')).json();
+  const [year, month] = today.split('-').map(Number);
+  const lastMonth = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
   await expect(start).toHaveValue(lastMonth);
   await start.fill('2024-02-29');
   await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked();

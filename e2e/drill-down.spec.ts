@@ -192,7 +192,7 @@ test('the three statements and the KPIs are complete, each line drills down, and
     .getByRole('button', { name: /^Current ratio ?: show the calculation$/ })
     .click();
   await expect(
-    page.getByText('Formula: Current assets ÷ (current liabilities + loan principal'),
+    page.getByText('Formula: Current assets ÷ (current liabilities + estimate of loan principal'),
   ).toBeVisible();
   await expectAccessible(page);
   const input = page.getByRole('definition').getByRole('link').first();

@@ -12,7 +12,6 @@ import {
 } from '@insights/ledger';
 import type { LenderSummary } from '@insights/report';
 import { printLenderSummary } from '../../apps/server/src/modules/reports/lender-summary.print.ts';
-import { isOwedToOwners } from '../../packages/analysis/facts/liability-kinds.ts';
 
 /** The printed pages that a reader has next to a letter. */
 export interface Pages {
@@ -60,16 +59,14 @@ function statementsOf(figures: Figures): Statements {
     now,
     lastYear,
     // Like the cash flow statement, the schedule is on the accrual basis.
-    debt: debtToLenders(figures),
+    debt: allDebt(figures),
     cashBufferDays: findKpi(figures, 'cashBufferDays', context.period)?.result,
   };
 }
 
-/** Repaid and owed to lenders other than the owners. */
-function debtToLenders({ context }: Figures): Statements['debt'] {
+/** Repaid and owed on all loans, including those from owners. */
+function allDebt({ context }: Figures): Statements['debt'] {
   const { debts } = buildDebtSchedule(new Figures({ ...context, books: context.accrualBooks }));
-  const ofLenders = debts.filter(({ account }) => !isOwedToOwners(account));
-  const sum = (key: 'repaidCents' | 'closingCents') =>
-    ofLenders.reduce((cents, debt) => cents + debt[key], 0);
+  const sum = (key: 'repaidCents' | 'closingCents') => debts.reduce((cents, debt) => cents + debt[key], 0);
   return { repaidCents: sum('repaidCents'), closingCents: sum('closingCents') };
 }

@@ -45,12 +45,22 @@ export const correction: Wordings<Correction> = [
   ),
 ];
 
-export const otherCorrections: Wordings<OtherCorrections> = always<OtherCorrections>(
-  (one, v) =>
-    words`all other corrections together ${one.traits.change === 'higher' ? 'raise' : 'lower'} ${theResult(one, v)} by ${one.figures.effect}`,
-  (one, v) =>
-    words`further corrections ${one.traits.change === 'higher' ? 'raise' : 'lower'} ${theResult(one, v)} by ${one.figures.effect}`,
-);
+const raise = ({ traits }: OtherCorrections) => (traits.change === 'higher' ? 'raise' : 'lower');
+export const otherCorrections: Wordings<OtherCorrections> = [
+  ...when<OtherCorrections>(
+    ({ traits }) => !traits.areAll,
+    (one, v) =>
+      words`all other corrections together ${raise(one)} ${theResult(one, v)} by ${one.figures.effect}`,
+    (one, v) => words`further corrections ${raise(one)} ${theResult(one, v)} by ${one.figures.effect}`,
+  ),
+  ...when<OtherCorrections>(
+    ({ traits }) => traits.areAll,
+    (one, v) =>
+      words`the review’s corrections are small and ${raise(one)} ${theResult(one, v)} by ${one.figures.effect} in all`,
+    (one, v) =>
+      words`small corrections from the review ${raise(one)} ${theResult(one, v)} by ${one.figures.effect} in all`,
+  ),
+];
 
 const titled = (one: Question): readonly Run[] =>
   one.figures.account === undefined

@@ -15,15 +15,7 @@ import {
   transactionsOn,
 } from './input.ts';
 import { hasSwung, linesOf } from './lines.ts';
-import {
-  isBankFee,
-  isContribution,
-  isDraw,
-  isIncomeTax,
-  isInterest,
-  isOtherTax,
-  isReduction,
-} from './roles.ts';
+import { isBankFee, isContribution, isDraw, isIncomeTax, isInterest, isReduction } from './roles.ts';
 import { itemSales } from './sales.ts';
 
 interface Amounts {
@@ -249,7 +241,7 @@ function vendor(ledger: FactLedger, account: FactAccount, base: Period, change: 
   return largestPartOf(vendors, change, changeOf);
 }
 
-/** Employees, owners, lenders, banks and tax agencies. */
+/** Employees, owners, lenders, banks and agencies for taxes on income and payroll. */
 function notVendors(ledger: FactLedger): (name: string) => boolean {
   const isEmployee = employees(ledger);
   const owners = new Set<string>();
@@ -259,7 +251,7 @@ function notVendors(ledger: FactLedger): (name: string) => boolean {
       owners.add(party);
     if (!COSTS.includes(account.type)) continue;
     const isNothing =
-      [isInterest, isBankFee, isIncomeTax, isOtherTax].some((is) => is(account)) ||
+      [isInterest, isBankFee, isIncomeTax].some((is) => is(account)) ||
       account.detailType === 'PayrollTaxExpenses';
     costs.set(party, (costs.get(party) ?? true) && isNothing);
   }

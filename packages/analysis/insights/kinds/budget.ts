@@ -1,3 +1,4 @@
+import type { FigureName } from '@insights/ledger';
 import { budgetVariance } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -17,8 +18,6 @@ export type Budget = InsightOf<
   { readonly isAbove: boolean }
 >;
 
-const PROFIT = 'incomeStatement.netProfit';
-
 export function budgetInsights(books: InsightBooks): Budget[] {
   const variance = budgetVariance(books.facts);
   if (variance === null) return [];
@@ -28,19 +27,22 @@ export function budgetInsights(books: InsightBooks): Budget[] {
   const words = `Budget “${budgetName}”`;
   const { cause } = expenses;
   const overspent = expenses.actualCents - expenses.plannedCents;
-  const source = { ...books.source('incomeStatement.totalExpenses', books.now), words };
+  const sourceOf = (name: FigureName) => ({ ...books.source(name, books.now), words });
+  const ofProfit = sourceOf('incomeStatement.netProfit');
   const planned = profit.plannedCents;
   return [
     buildInsight<Budget>(books, {
       id: 'budget',
       kind: 'budget',
       figures: {
-        gap: books.figure('gap', 'Net profit compared with the budget', gap, {
-          ...books.source(PROFIT, books.now),
-          words,
-        }),
+        gap: books.figure('gap', 'Net profit compared with the budget', gap, ofProfit),
         ...(planned > 0
-          ? { planned: books.figure('planned', 'Budgeted net profit', planned, { ...source, figureIds: [] }) }
+          ? {
+              planned: books.figure('planned', 'Budgeted net profit', planned, {
+                ...ofProfit,
+                figureIds: [],
+              }),
+            }
           : {}),
         ...(cause === null || gap > 0 || overspent <= 0
           ? {}
@@ -52,7 +54,12 @@ export function budgetInsights(books: InsightBooks): Budget[] {
                 cause.actualCents - cause.plannedCents,
                 books.accountSource(cause.accountId, words, books.now),
               ),
-              overspent: books.figure('overspent', 'Expenses compared with the budget', overspent, source),
+              overspent: books.figure(
+                'overspent',
+                'Expenses compared with the budget',
+                overspent,
+                sourceOf('incomeStatement.totalExpenses'),
+              ),
             }),
       },
       traits: { isAbove: gap > 0 },

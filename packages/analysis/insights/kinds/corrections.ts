@@ -67,7 +67,12 @@ export type Correction = InsightOf<
 export type OtherCorrections = InsightOf<
   'otherCorrections',
   { readonly effect: Figure },
-  { readonly noun: ResultNoun; readonly change: 'higher' | 'lower' | 'same' }
+  {
+    readonly noun: ResultNoun;
+    readonly change: 'higher' | 'lower' | 'same';
+    /** Whether the letter names no correction, because each one is small. */
+    readonly areAll: boolean;
+  }
 >;
 
 const MAX_CORRECTIONS = 5;
@@ -78,11 +83,7 @@ const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 const MIN_PART = 10;
 /** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
 export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
-  // An accrual has no lines on the cash basis, and an entry with a later date has none by the end of the period.
-  const posted = books.entries.filter(
-    (entry) => isPosted(entry, 'likely') && effectsOf(books, [entry]).lines.length > 0,
-  );
-  const kinds = Map.groupBy(posted, (entry) => {
+  const kinds = Map.groupBy(correctingEntries(books), (entry) => {
     const { how, within, moved } = effectsOf(books, [entry]);
     // If the mistake is unknown, the words say which accounts an amount moves between.
     const what = entry.mistake ?? [entry.title, ...moved.map(([id]) => id).toSorted()].join('|');
@@ -109,13 +110,17 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
     id: `correction.${index + 1}`,
     traits: { ...one.traits, more },
   }));
-  return [
-    ...named,
-    ...otherCorrections(
-      books,
-      named.filter(({ isRequired }) => isRequired),
-    ),
-  ];
+  return [...named, ...otherCorrections(books, named)];
+}
+
+/**
+ * Returns the posted entries that correct something by the end of the period. An accrual corrects nothing on the cash
+ * basis.
+ */
+export function correctingEntries(books: InsightBooks): ResolvedEntry[] {
+  return books.entries.filter(
+    (entry) => isPosted(entry, 'likely') && effectsOf(books, [entry]).lines.length > 0,
+  );
 }
 
 /** A bill that is booked twice may be paid twice. */
@@ -136,20 +141,22 @@ function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): 
 }
 
 /** Returns what the other corrections change, so that all of them add up to the corrected profit. */
-function otherCorrections(books: InsightBooks, named: readonly Correction[]): OtherCorrections[] {
+function otherCorrections(books: InsightBooks, all: readonly Correction[]): OtherCorrections[] {
+  const named = all.filter(({ isRequired }) => isRequired);
   const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
   const cents = corrected - booked - named.reduce((sum, one) => sum + effectIn(one), 0);
   const total = named.reduce((sum, one) => sum + Math.abs(effectIn(one)), 0);
   // The named corrections must explain the difference between booked and corrected profit.
   const isNoticed = Math.abs(cents) >= books.materiality.cents || MIN_PART * Math.abs(cents) >= total;
-  if (cents === 0 || named.length === 0 || !isNoticed) return [];
+  const isUnnamed = named.length === 0 && all.length > 0;
+  if (cents === 0 || isUnnamed || !isNoticed) return [];
   const source = reviewSource('others', 'all other adjusting entries');
   return [
     buildInsight<OtherCorrections>(books, {
       id: 'otherCorrections',
       kind: 'otherCorrections',
       figures: { effect: books.exact('effect', 'Effect on the profit', cents, source) },
-      traits: { noun: books.resultNoun, change: books.changesResult(cents) },
+      traits: { noun: books.resultNoun, change: books.changesResult(cents), areAll: all.length === 0 },
       cents: Math.abs(cents),
       isRequired: true,
     }),

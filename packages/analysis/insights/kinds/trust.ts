@@ -4,7 +4,12 @@ import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 import { largerOf } from '../open-doubts.ts';
 import { reviewSource } from '../review-source.ts';
-import { type Correction, correctionInsights, type OtherCorrections } from './corrections.ts';
+import {
+  type Correction,
+  correctingEntries,
+  correctionInsights,
+  type OtherCorrections,
+} from './corrections.ts';
 import { type Question, questionInsights } from './questions.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
 
@@ -59,6 +64,7 @@ function clean(books: InsightBooks): Clean[] {
     compared.checks.every(({ status }) => status !== 'FAIL') &&
     review.health.score !== null &&
     review.impossible.length === 0 &&
+    correctingEntries(books).length === 0 &&
     largerOf(books.doubts.profit) < books.materiality.cents &&
     MAIN_FIGURES.every((name) => (books.judged.named(name)?.level ?? 'reliable') === 'reliable');
   if (!isClean) return [];

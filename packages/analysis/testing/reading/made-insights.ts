@@ -247,7 +247,10 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (how === 'move' ? has('from') && has('to') : !has('from')) &&
       (how === 'several' || how === 'remove' ? has('to') === (what === 'customersMoneyAsIncome') : has('to')),
   },
-  otherCorrections: { figures: '$effect', traits: { noun: NOUNS, change: ['higher', 'lower'] } },
+  otherCorrections: {
+    figures: '$effect',
+    traits: { noun: NOUNS, change: ['higher', 'lower'], areAll: FLAG },
+  },
   question: {
     figures: '$amount ~title:review ~party:vendor? ~account:account? &days? #count:payment? ~bank:account?',
     traits: {

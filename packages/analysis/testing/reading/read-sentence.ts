@@ -103,10 +103,11 @@ const EARLIER = 'in the books of earlier periods, ';
 /** A list of mistakes of earlier periods, and how many more there are. */
 function listed(text: string, reader: Reader): Omit<ReadSentence, 'lead'>[] {
   if (!text.startsWith(EARLIER)) return [];
-  const list = text.slice(EARLIER.length).replace(/; the review corrects \d+ more$/, '');
+  const all = text.slice(EARLIER.length);
+  const list = all.replace(/; the review corrects \d+ more$/, '');
   const parts = list.replace(/; and (?!.*; )/, '; ').split('; ');
   const read = parts.map((part) => readClause(EARLIER + part, reader));
-  return parts.length > 1 && read.every(([one]) => one !== undefined)
+  return (parts.length > 1 || list !== all) && read.every(([one]) => one !== undefined)
     ? [{ insights: read.flatMap(([one]) => one ?? []), relations: [] }]
     : [];
 }

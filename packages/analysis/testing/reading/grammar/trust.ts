@@ -180,9 +180,14 @@ export const TRUST: Grammar = {
   ],
   otherCorrections: [
     [
-      {},
+      { areAll: false },
       'all other corrections together {change:raise|lower} {noun:profit|the loss|the result} by $effect',
       'further corrections {change:raise|lower} {noun:profit|the loss|the result} by $effect',
+    ],
+    [
+      { areAll: true },
+      'the review’s corrections are small and {change:raise|lower} {noun:profit|the loss|the result} by $effect in all',
+      'small corrections from the review {change:raise|lower} {noun:profit|the loss|the result} by $effect in all',
     ],
   ],
   question: [
