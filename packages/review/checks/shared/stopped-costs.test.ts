@@ -15,8 +15,8 @@ const options = { chart, readOn: '2025-04-20', opening: { Inventory: '90,000.00'
 const sales = (cents: string, from: string, to: string) =>
   everyMonth(from, to, `{month}-20 Sales Receipt  to Store orders\n Store Balance  ${cents}\n Sales`);
 const sold = `${sales('10,000.00', '2024-02', '2024-12')}\n${sales('14,000.00', '2025-01', '2025-03')}`;
-const cost = (to: string) =>
-  everyMonth('2024-02', to, '{month}-28 Journal Entry\n Cost of Goods Sold  4,000.00\n Inventory');
+const cost = (to: string, from = '2024-02', cents = '4,000.00') =>
+  everyMonth(from, to, `{month}-28 Journal Entry\n Cost of Goods Sold  ${cents}\n Inventory`);
 const fees = (to: string, payout = 'Transfer') =>
   everyMonth(
     '2024-02',
@@ -50,6 +50,11 @@ it.each([
   [
     'cost of goods, without what was deposited as income once since',
     `${cost('2024-12')}\n${sold}\n2025-02-12 Deposit\n Checking  9,000.00\n Sales`,
+    { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
+  ],
+  [
+    'cost of goods, by its share of the last months',
+    `${cost('2024-07', '2024-02', '3,000.00')}\n${cost('2024-12', '2024-08')}\n${sold}`,
     { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
   ],
   ['fees of a bank', `${fees('2024-12', 'Expense')}\n${sold}`, {}],

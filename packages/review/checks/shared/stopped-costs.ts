@@ -97,9 +97,11 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       const booked = bookedByMonth(context, cost, source);
       const base = baseOf(source, booked);
       const shares = sharesByMonth(booked, base);
-      const usual = medianOf(shares.filter((share) => share > 0));
-      const last = shares.findLastIndex((share) => share > usual / 2);
+      const typical = medianOf(shares.filter((share) => share > 0));
+      const last = shares.findLastIndex((share) => share > typical / 2);
+      // Prices and purchase costs change over the years.
       const before = shares.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
+      const usual = medianOf(before);
       const isSteady = STEADY.some(({ months, tolerance }) => {
         const near = before.filter((share) => Math.abs(share - usual) <= usual * tolerance);
         return near.length >= months;
