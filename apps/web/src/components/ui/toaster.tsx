@@ -38,7 +38,7 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications (F8)"
-      className="screen-only fixed right-0 bottom-0 z-60 w-full max-w-105 p-1.5 sm:p-4 not-has-[li]:pointer-events-none"
+      className="screen-only fixed right-0 bottom-0 z-60 w-full max-w-105 has-[li]:p-1.5 sm:has-[li]:p-4"
     >
       {/* Rendered before any message, so that screen readers announce the first one. */}
       <ol aria-live="assertive">
