@@ -121,6 +121,8 @@ describe('an account’s role', () => {
     ['contra', 'Other Asset', 'Security Dep.'],
     ['debt', 'Long Term Liability', 'Tenant Security Deposits'],
     ['debt', 'Long Term Liability', 'Client Escrow'],
+    ['debt', 'Long Term Liability', 'Pre-Need Contract Obligations'],
+    ['debt', 'Long Term Liability', 'Warranty Reserve'],
   ])('is not %s for %s named "%s"', (role, type, name) => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
   });

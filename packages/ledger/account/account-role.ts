@@ -198,12 +198,13 @@ const EVIDENCE = {
   ],
 
   loan: LOANS,
-  /** Deposits and payments in advance are owed to clients and customers, not to lenders. */
+  /** Deposits, payments in advance and promised work are owed to clients and customers, not to lenders. */
   debt: [
     ...LOANS,
     {
       types: ['Long Term Liability'],
-      notNamed: /\b(escrow|trust|deposits?|retainers?|deferred|unearned|gift (cards?|certificates?))\b/i,
+      notNamed:
+        /\b(escrow|trust|deposits?|retainers?|deferred|unearned|gift (cards?|certificates?)|customers?|clients?|contract obligations?|warrant(y|ies)|pensions?|reserves?)\b/i,
     },
   ],
   /** Borrowing that is drawn and repaid at will, so no principal is scheduled. */
