@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adjustmentsOf } from '../../testing/entries.ts';
 import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
@@ -286,6 +287,27 @@ describe('a card payment recorded as an expense', () => {
     expectMarked('card-payment-expensed', bought + paid('Elkhorn Bank', '876.14'));
     expectMarked('card-payment-expensed', bought + paid('Desk Shop', '876.41'));
     expectMarked('card-payment-expensed', bought + paid('American Express', '400.00', flagged));
+  });
+
+  it.each([
+    [
+      'is corrected if that much is still owed',
+      '{month}-25 Expense  to Fuel Stop\n Visa 4417  -900.00\n Fuel',
+      2_430_00,
+    ],
+    [
+      'is not corrected if the card would have been overpaid, because the owner has a card, too',
+      `{month}-25 Expense  to Fuel Stop\n Visa 4417  -900.00\n Fuel
+      {month}-26 Credit Card Payment\n Checking  -900.00\n Visa 4417`,
+      undefined,
+    ],
+  ])('%s', (_, charges, cents) => {
+    const paid = everyMonth(
+      '2025-01',
+      '2025-03',
+      `${charges}\n{month}-27 Expense  to Chase Sapphire\n Checking  -810.00\n Office Supplies  –  CHASE CARD PMT`,
+    );
+    expect(adjustmentsOf(paid)['Visa 4417']).toBe(cents);
   });
 
   it('is not reported for a terminal fee, a gift card purchase, or automatic payment of the power bill', () => {

@@ -12,6 +12,7 @@ import {
   named,
   postedTo,
   postsTo,
+  sumAmounts,
   sumOf,
   sumsByAccount,
 } from '../../context/transactions.ts';
@@ -100,7 +101,8 @@ function cardMeant(
   const memos = memosOf(context, transaction);
   const isPayment = isAboutPayment || isToIssuer(context, transaction);
   if (mayBeFee(context, transaction) && !isAboutPayment) return null;
-  if ((bits & (WORD.fee | WORD.loan)) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
+  const isOther = (bits & (WORD.fee | WORD.loan | WORD.personal)) !== 0;
+  if (isOther || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
   const text = separated(`${memos} ${partyNameAt(context, transaction)}`);
   const isNamed = (card: number, least: number) =>
     namesOfCard(context, card).some((name) => name.length >= least && text.includes(separated(name)));
@@ -119,11 +121,32 @@ function cardMeant(
   // An issuer's name alone does not say that a card was paid.
   const isSaid =
     isAboutPayment || MAY_BE_PAYMENT.test(memos) || CARD_SERVICES.test(partyNameAt(context, transaction));
-  if (others.length === 0 || isNamed(card, 1)) return { card, isCertain: isSaid || isNamed(card, 1) };
+  if (isNamed(card, 1)) return { card, isCertain: true };
+  if (others.length === 0) return { card, isCertain: isSaid && isOwedFor(context, card, transaction) };
   // A payment larger than what is owed on the other cards belongs to the only card on which that much is owed.
   const { amountCents } = transactions.at(transaction);
   const owed = cards.filter((one) => owedOn(one) >= amountCents);
   return { card: owed[0] ?? card, isCertain: isSaid && owed.length === 1 };
+}
+
+/**
+ * Whether the card, if it has payments in the books, was owed as much from the last such payment on as all expenses with
+ * the same payee add up to. Otherwise they pay a card that is not in the books, such as the owner’s.
+ */
+function isOwedFor(context: ReviewContext, card: number, transaction: number): boolean {
+  const { transactions } = context;
+  const { party } = transactions.at(transaction);
+  const bought = party === 0 ? [transaction] : boughtFrom(transactions, party);
+  const alike = bought.filter((one) => isPaidAsExpense(context, one));
+  const last = Math.max(transaction, ...alike);
+  const later = postingsOn(context, card).filter((one) => one.transaction >= last);
+  const payments = postingsOn(context, card).filter(({ cents }) => cents > 0);
+  let owed = owedBefore(context, card, last);
+  const least = later.reduce((lowest, { cents }) => {
+    owed -= cents;
+    return Math.min(lowest, owed);
+  }, owed);
+  return payments.length < MIN_PAYMENTS || least >= sumAmounts(context, alike);
 }
 
 /** Whether the payee issues cards. A payee whose charges in the same category are also on a card sells something. */
