@@ -4,9 +4,10 @@ import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { memosOf, named, nameMentionedIn } from '../../context/transactions.ts';
+import { accountWith, memosOf, named, nameMentionedIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, movingOut, postingImpact, signs } from '../check.ts';
+import { openCredits } from '../shared/open-credits.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const incomeInExpense: Check = {
@@ -81,7 +82,10 @@ const MIN_CENTS = 50_00;
 /** A customer that is paid more often is also a vendor. */
 const MAX_PAID = 2;
 
-/** Finds payments to customers in expense accounts that are described as refunds: they reduce sales. */
+/**
+ * Finds payments to customers in expense accounts that are described as refunds: they use up the customer's credit of
+ * the same amount, or reduce sales.
+ */
 function refundsToCustomers(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const customers = customerNames(context);
@@ -92,14 +96,30 @@ function refundsToCustomers(context: ReviewContext): FindingDraft[] {
     if (payment < transactions.from || !isRefund || !isExpense || amountCents < MIN_CENTS) return [];
     const income = salesAccountOf(context, party);
     if (income === null || lengthOf(transactions.spendingByParty, party) > MAX_PAID) return [];
+    const customer = partyNameAt(context, payment);
+    const credit = openCredits(context, transactions.at(payment).day).find(
+      ({ name, openCents }) => name === customer && openCents === amountCents,
+    );
+    const receivable = credit === undefined ? undefined : accountWith(context, credit.handle, 'receivable');
     return {
-      title: 'Refund to a customer booked as an expense',
-      why: 'A refund reduces sales and is not a cost: booked as an expense, it makes both revenue and expenses too high.',
-      whenFine: 'Fine if the customer is also a vendor and was paid for something.',
-      description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says “${memosOf(context, payment)}”, but it is in ${accountNameAt(context, mainAccount)}.`,
-      ...movingOut(context, payment, { from: mainAccount, to: income, cents: amountCents }),
-      evidence: ['name', 'words'],
-      remediation: ['Find the sale that it refunds.'],
+      ...(receivable === undefined ? OF_SALE : OF_CREDIT),
+      description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${customer}, a customer, and its description says “${memosOf(context, payment)}”, but it is in ${accountNameAt(context, mainAccount)}${receivable === undefined ? '' : '; the customer has a credit of this amount'}.`,
+      ...movingOut(context, payment, { from: mainAccount, to: receivable ?? income, cents: amountCents }),
+      evidence: signs('name', 'words', receivable !== undefined && 'amount'),
     };
   });
 }
+
+const OF_SALE = {
+  title: 'Refund to a customer booked as an expense',
+  why: 'A refund reduces sales and is not a cost: booked as an expense, it makes both revenue and expenses too high.',
+  whenFine: 'Fine if the customer is also a vendor and was paid for something.',
+  remediation: ['Find the sale that it refunds.'],
+};
+
+const OF_CREDIT = {
+  ...OF_SALE,
+  affects: 'profit',
+  why: 'What a customer paid too much was never income, so giving it back is not a cost: booked as an expense, it makes the profit too low, and the books still owe it to the customer.',
+  remediation: ['Apply the check to the customer’s credit in Receive payment.'],
+} as const;

@@ -126,6 +126,13 @@ describe('an entry for money that moved against its usual direction', () => {
       ['likely: Office Supplies -$350.00; Planting $350.00'],
     ],
     [
+      'a refund of what a customer paid too much',
+      'income-in-expense',
+      `${SALES}\n2025-01-20 Payment  from Amy Lauterbach\n Checking  350.00\n A/R
+      ${paid('2025-02-03', '350.00', 'Amy Lauterbach', 'Office Supplies  –  Refund')}`,
+      ['likely: Office Supplies -$350.00; A/R $350.00'],
+    ],
+    [
       'an advance from a party with a lender’s name',
       'owner-money-as-income',
       `${SALES}${from('Square Capital', '15,000.00', 'Planting', 'Deposit')}`,
