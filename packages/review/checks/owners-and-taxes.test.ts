@@ -187,6 +187,15 @@ describe('a deposit in income before the first payment of a loan without an adva
       adjustmentsOf(deposit('30,000.00') + payments, { opening: { 'Truck Loan': '-4,000.00' } }),
     ).toEqual({});
   });
+
+  it('is the advance if it is from the lender, even if the lender is also a customer', () => {
+    const sold = '2025-01-05 Invoice 88  to OnDeck\n A/R  640.00\n Design\n';
+    const named = deposit('30,218.40').replace('Deposit', 'Deposit  from OnDeck');
+    expect(adjustmentsOf(sold + named + payments)).toEqual({
+      Planting: 30_218_40,
+      'Truck Loan': -30_218_40,
+    });
+  });
 });
 
 describe('the line of credit', () => {

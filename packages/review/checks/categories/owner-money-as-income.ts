@@ -1,4 +1,4 @@
-import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
+import { creditLineOf, loanNamedIn, loanOf, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { bookableAccounts, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
@@ -91,8 +91,8 @@ export const findNonIncomeDeposits = once((context): readonly NonIncomeDeposit[]
 const BORROWED_WITHIN_DAYS = 60;
 
 /**
- * Returns the loans that have payments but no recorded advance, by the deposit that must be the advance: the only round
- * one in income before the first payment that is at least as large as all payments.
+ * Returns the loans that have payments but no recorded advance, by the deposit that must be the advance: the only one in
+ * income before the first payment that is at least as large as all payments and comes from the lender, or is round.
  */
 function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, number> {
   const { transactions, books, roles } = context;
@@ -103,14 +103,18 @@ function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, numb
     if (!isRepaid || books.openingCents[loan] !== 0) return [];
     const least = Math.max(MIN_FUNDING_CENTS, sumOf(payments));
     const received = ofKinds(transactions, KIND.deposit);
-    const deposit = onlyOf(
-      sinceDay(transactions, received, first.day - BORROWED_WITHIN_DAYS).filter((one) => {
-        const { day, party, amountCents, profitCents, mainAccount } = transactions.at(one);
-        const isSum = isRoundSum(amountCents, least, FUNDING_STEP_CENTS);
-        const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
-        return day <= first.day && isSum && isIncome && !customerNames(context).has(party);
-      }),
-    );
+    const large = sinceDay(transactions, received, first.day - BORROWED_WITHIN_DAYS).filter((one) => {
+      const { day, amountCents, profitCents, mainAccount } = transactions.at(one);
+      const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
+      return day <= first.day && amountCents >= least && isIncome;
+    });
+    // A lender may also be a customer, and deducts its fee.
+    const isFromLender = (one: number) =>
+      loansPaidTo(context).get(transactions.at(one).party)?.includes(loan) === true;
+    const isFromOther = (one: number) =>
+      isRoundSum(transactions.at(one).amountCents, least, FUNDING_STEP_CENTS) &&
+      !customerNames(context).has(transactions.at(one).party);
+    const deposit = onlyOf(large.filter(isFromLender)) ?? onlyOf(large.filter(isFromOther));
     return deposit === null ? [] : [[deposit, loan] as const];
   });
   return new Map(found);
