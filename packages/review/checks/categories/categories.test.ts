@@ -111,6 +111,14 @@ describe('a vendor in an unusual category', () => {
     const plants = fuel.replaceAll('\n Fuel', '\n Plants');
     const wrong = odd('2025-02-22', 'Miscellaneous', '118.40', '  #inconsistent-coding');
     expectMarked('inconsistent-coding', `${plants}\n${wrong}`);
+    expectMarked('inconsistent-coding', `${plants.replaceAll('Plants', 'Inventory')}\n${wrong}`);
+  });
+
+  it('is a question if one of the vendor’s purchases is in the owner’s draws', () => {
+    const drawn = odd('2025-02-22', 'Draws', '118.40');
+    expect(entriesOf('inconsistent-coding', `${fuel}\n${drawn}`)).toEqual([
+      'possible: Draws -$118.40; Fuel $118.40',
+    ]);
   });
 
   it('is not reported for a person who is reimbursed', () => {

@@ -11,6 +11,7 @@ import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
+import { ownersOf } from '../shared/owners.ts';
 
 const MIN_EARLIER = 6;
 /**
@@ -59,11 +60,14 @@ function draftOf(
   { transaction, account, usual, earlier }: OddPurchase,
 ): FindingDraft {
   const cents = postedTo(context, transaction, account);
+  const isDrawn = context.roles.is('ownerDraws', account);
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
     ...movingOut(context, transaction, { from: account, to: usual, cents }),
-    ...(context.roles.is('inventory', usual) ? { affects: 'profit' } : {}),
-    correctionCertainty: isLikeUsual(context, transaction, usual) ? 'likely' : 'possible',
+    ...(isDrawn ? { whenFine: 'Fine if this was for the owner.' } : {}),
+    ...(isDrawn || context.roles.is('inventory', usual) ? { affects: 'profit' } : {}),
+    // The vendor may also have worked for the owner.
+    correctionCertainty: !isDrawn && isLikeUsual(context, transaction, usual) ? 'likely' : 'possible',
     severity: { atMost: 'Medium' },
   };
 }
@@ -260,12 +264,14 @@ function isOdd(
   before: readonly number[],
 ): boolean {
   const { transactions, roles } = context;
-  const account = transactions.at(transaction).mainAccount;
-  // A cost of sales in a catch-all category also makes gross profit wrong.
-  const isOfSales = context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
-  const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isOfSales);
-  const isOfVendor = roles.is(['expense', 'inventory'], usual);
-  const isCost = roles.is('expense', account) && isOfVendor && !isCovered;
+  const { mainAccount: account, party } = transactions.at(transaction);
+  // What is sold makes gross profit wrong, too, if it is in a catch-all category.
+  const isStock = roles.is('inventory', usual);
+  const isSold = isStock || context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
+  const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isSold);
+  const isDrawn = roles.is('ownerDraws', account) && !ownersOf(context).has(party);
+  const isCost =
+    (roles.is('expense', account) || isDrawn) && (roles.is('expense', usual) || isStock) && !isCovered;
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
   // An employee who is reimbursed did not sell anything to the company.
