@@ -103,6 +103,11 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): FindingDraft[
       if (SAYS_REVERSED.test(memosOf(context, reversal.transaction))) said += 1;
     }
   }
+  for (const move of moves) {
+    if (taken.has(move) || !isFromBefore(context, move)) continue;
+    gaps.push(NEXT_DAY);
+    if (SAYS_REVERSED.test(memosOf(context, move.transaction))) said += 1;
+  }
   const usualGap = gaps.length === 0 ? NEXT_DAY : medianOf(gaps);
   const dueBy = context.asOf - usualGap - LATE_DAYS;
   const due = left.filter(({ day }) => day <= dueBy);
@@ -129,6 +134,11 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): FindingDraft[
       evidence: bill === null ? ['habit', 'open'] : ['amount', 'open'],
     };
   });
+}
+
+/** Whether a reversal on the first day of the books is of an accrual that their opening balance contains. */
+function isFromBefore({ books }: ReviewContext, { accrued, cents, day }: Move): boolean {
+  return cents < 0 && day === books.window.start && Math.abs(books.openingCents[accrued] ?? 0) >= -cents;
 }
 
 /**

@@ -138,15 +138,22 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
   });
 });
 
-it('the annual accrual is reversed although the next one is not due to be reversed yet', () => {
-  const accrue = (day: string) => `\n${day} Journal Entry\n Dues  900.00\n Due to Owner`;
-  const reverse = '\n2023-01-01 Journal Entry\n Due to Owner  900.00\n Dues  –  Reverse: audit';
-  const text = ['2022-12-31', '2023-12-31', '2024-12-31'].map(accrue).join('') + reverse;
-  const options = { window: ['2022-01-01', '2024-12-31'], period: ['2024-10-01', '2024-12-31'] } as const;
-  expect(entriesOf('accrual-not-reversed', text, options)).toEqual([
-    'likely: Due to Owner $900.00; Dues -$900.00',
-  ]);
-});
+it.each([
+  ['if the first one is in the books', '2022-01-01', {}],
+  ['if the first one was made before the books', '2023-01-01', { 'Due to Owner': '-900.00' }],
+])(
+  'the annual accrual is reversed although the next one is not due to be reversed yet, %s',
+  (_, start, opening) => {
+    const accrue = (day: string) => `\n${day} Journal Entry\n Dues  900.00\n Due to Owner`;
+    const reverse = '\n2023-01-01 Journal Entry\n Due to Owner  900.00\n Dues  –  Reverse: audit';
+    const days = ['2022-12-31', '2023-12-31', '2024-12-31'].filter((day) => day >= start);
+    const text = days.map(accrue).join('') + reverse;
+    const options = { window: [start, '2024-12-31'], period: ['2024-10-01', '2024-12-31'], opening } as const;
+    expect(entriesOf('accrual-not-reversed', text, options)).toEqual([
+      'likely: Due to Owner $900.00; Dues -$900.00',
+    ]);
+  },
+);
 
 describe('an accrual without a reversal', () => {
   const WAGES = [
