@@ -7,6 +7,7 @@ import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { refundedPurchases } from '../../context/refunds.ts';
 import { paidFrom } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { areDigitsTransposed } from '../../text/typos.ts';
 import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 import { refundsAsCharges } from '../shared/refunds-as-charges.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
@@ -60,15 +61,17 @@ export const amountOutOfPattern: Check = {
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
         const isSettled = isReturned || refundedPurchases(context).has(one.transaction);
         if (one.transaction < from || isSettled) return [];
-        const usual = usualAmount(occurrences, index, medians[index] as number);
+        const transposed = transposedFrom(occurrences, index);
+        const usual = transposed ?? usualAmount(occurrences, index, medians[index] as number);
         if (usual === null || isExtraPay(context, account, occurrences, index, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
         const slip = slippedPoints(context).get(one.transaction);
-        const right = isSlip(one.cents, usual) ? usual : slip?.account === account ? slip.rightCents : null;
+        const moved = isSlip(one.cents, usual) ? usual : slip?.account === account ? slip.rightCents : null;
+        const right = transposed ?? moved;
         const isOnStatement = context.clearing?.ofTransactions[one.transaction] === RECONCILED;
         return {
-          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but the usual amount is ${context.money(usual)}${right === null || right === usual ? '' : `; with the decimal point moved, it would be ${context.money(right)}`}.`,
+          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but the usual amount is ${context.money(usual)}${transposed === null ? '' : ', with two digits the other way around'}${right === null || right === usual ? '' : `; with the decimal point moved, it would be ${context.money(right)}`}.`,
           impact: [postingImpact(one.transaction, account, off)],
           // An amount that only differs from the average may be right.
           ...(right === null
@@ -112,6 +115,18 @@ function correctionsOf(
 /** Whether the decimal point is misplaced. */
 function isSlip(cents: number, usual: number): boolean {
   return DECIMAL_SHIFTS.some((factor) => cents === usual * factor || cents * factor === usual);
+}
+
+/**
+ * Returns the amount before and after this one, if it has been the same several times and this one has two of its digits
+ * transposed; null otherwise.
+ */
+function transposedFrom(occurrences: readonly Occurrence[], index: number): number | null {
+  const [cents, usual, next] = [index, index - 1, index + 1].map((at) => occurrences[at]?.cents);
+  if (cents === undefined || usual === undefined || next !== usual) return null;
+  if (cents === usual || !areDigitsTransposed(cents, usual)) return null;
+  const earlier = occurrences.slice(Math.max(0, index - MIN_EARLIER), index);
+  return earlier.length === MIN_EARLIER && earlier.every((one) => one.cents === usual) ? usual : null;
 }
 
 /** Whether this is a bonus or a final paycheck: smaller than a regular payroll run and off its schedule. */

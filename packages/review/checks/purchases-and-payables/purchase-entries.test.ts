@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjustmentsOf, entryLinesOf } from '../../testing/entries.ts';
+import { everyMonth } from '../../testing/repeated.ts';
 
 const bill = (day: string, number: string, cents: string, account = 'Plants') => `
   ${day} Bill ${number}  from Highmeadow Nursery
@@ -147,6 +148,18 @@ describe('an entry for an unusual amount', () => {
     ['only possible if a statement shows the amount', typed('490.00', 'R'), 'possible', lines],
   ])('is %s', (_, text, certainty, expected) => {
     expect(entryLinesOf('amount-out-of-pattern', text)).toEqual([{ certainty, lines: expected }]);
+  });
+
+  it.each([
+    ['3,590.00', '3,950.00', [{ certainty: 'likely', lines: { Rent: 360_00, Checking: -360_00 } }]],
+    ['3,590.00', '3,590.00', []],
+    ['3,790.00', '3,950.00', []],
+  ])('exchanges two digits of a rent of $%s if the next one is $%s as usual', (cents, next, entries) => {
+    const rent = (month: string, amount: string) =>
+      `${month}-01 Check  to Elm Street Properties\n Checking  -${amount}\n Rent\n`;
+    const usual = everyMonth('2024-03', '2025-01', rent('{month}', '3,950.00'));
+    const text = usual + rent('2025-02', cents) + rent('2025-03', next);
+    expect(entryLinesOf('amount-out-of-pattern', text)).toEqual(entries);
   });
 
   it('moves the decimal point of a bill whose amount varies', () => {
