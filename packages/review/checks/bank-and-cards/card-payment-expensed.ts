@@ -21,6 +21,7 @@ import { wordsIn } from '../../text/names.ts';
 import { type Check, movingOut, signs } from '../check.ts';
 import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
+import { leastOwed } from '../shared/least-owed.ts';
 
 const MIN_CENTS = 50_00;
 
@@ -138,15 +139,12 @@ function isOwedFor(context: ReviewContext, card: number, transaction: number): b
   const { party } = transactions.at(transaction);
   const bought = party === 0 ? [transaction] : boughtFrom(transactions, party);
   const alike = bought.filter((one) => isPaidAsExpense(context, one));
-  const last = Math.max(transaction, ...alike);
-  const later = postingsOn(context, card).filter((one) => one.transaction >= last);
+  const { day } = transactions.at(Math.max(transaction, ...alike));
   const payments = postingsOn(context, card).filter(({ cents }) => cents > 0);
-  let owed = owedBefore(context, card, last);
-  const least = later.reduce((lowest, { cents }) => {
-    owed -= cents;
-    return Math.min(lowest, owed);
-  }, owed);
-  return payments.length < MIN_PAYMENTS || least >= sumAmounts(context, alike);
+  return (
+    payments.length < MIN_PAYMENTS ||
+    leastOwed(context, [card], { start: day, end: context.asOf }) >= sumAmounts(context, alike)
+  );
 }
 
 /** Whether the payee issues cards. A payee whose charges in the same category are also on a card sells something. */

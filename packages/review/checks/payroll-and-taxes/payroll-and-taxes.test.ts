@@ -4,6 +4,39 @@ import { entryLinesOf } from '../../testing/entries.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
+describe('net pay in wages', () => {
+  const payday = (month: string) => `
+    ${month}-15 Journal Entry
+      Wages  4,000.00
+      Taxes  320.00
+      Payroll Taxes  -1,120.00
+      Checking  -3,200.00`;
+  const taxes = (month: string, account = 'Payroll Taxes') =>
+    `\n${month}-28 Check  to EFTPS\n Checking  -1,120.00\n ${account}`;
+  const usual = everyMonth('2024-06', '2025-03', payday('{month}'), ['2025-02']);
+  const paid = usual + everyMonth('2024-06', '2025-03', taxes('{month}'), ['2025-02']);
+  const net = (day: string, cents: string) =>
+    `\n2025-02-${day} Check  to Gusto\n Checking  -${cents}\n Wages`;
+  const lines = { Wages: 800_00, Taxes: 320_00, 'Payroll Taxes': -1_120_00 };
+
+  it.each([
+    [
+      'lacks the taxes that were paid for it',
+      net('15', '3,200.00') + taxes('2025-02'),
+      [{ certainty: 'likely', lines }],
+    ],
+    [
+      'may have its taxes elsewhere if they did not come out of the liability',
+      net('15', '3,200.00') + taxes('2025-02', 'Taxes'),
+      [{ certainty: 'possible', lines }],
+    ],
+    ['is a bonus between two payrolls', payday('2025-02') + net('21', '3,200.00'), []],
+    ['is something else if it is much smaller', net('15', '320.00'), []],
+  ])('%s', (_, text, entries) => {
+    expect(entryLinesOf('payroll-liability-not-paid', paid + text)).toEqual(entries);
+  });
+});
+
 describe('a payroll run', () => {
   const pay = (day: string, number: string, who: string, cents: string, mark = '') => `
     ${day} Check ${number}  to ${who}${mark}

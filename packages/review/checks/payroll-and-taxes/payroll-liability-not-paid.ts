@@ -17,6 +17,7 @@ import {
   paymentsInWords,
   type TaxDebt,
 } from '../shared/paid-elsewhere.ts';
+import { payrollAtNetPay } from '../shared/unrecorded-payroll.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Amounts withheld in a month are due in the next one; a quarterly filer has one month after the quarter. */
@@ -42,7 +43,7 @@ export const payrollLiabilityNotPaid: Check = {
   evidence: ['figures'],
   check: (context) => {
     const taken = new Set<number>();
-    return context.roles.of('payrollLiability').flatMap((account): FindingDraft[] => {
+    const unpaid = context.roles.of('payrollLiability').flatMap((account): FindingDraft[] => {
       const owed = -balanceAsOf(context, account);
       const name = accountNameAt(context, account);
       if (owed < -TOLERANCE_CENTS) {
@@ -58,6 +59,7 @@ export const payrollLiabilityNotPaid: Check = {
         ? [booked]
         : debts.map(({ about, cents, description }) => draftOf(account, about, cents, description));
     });
+    return [...unpaid, ...payrollAtNetPay(context)];
   },
 };
 

@@ -1,10 +1,13 @@
-import { dayInWords } from '@insights/ledger';
+import { type Day, dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
+import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { isSpending, KIND } from '../../context/kinds.ts';
+import { inPeriod, isSpending, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
-import { named, postedTo, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
+import { accountWith, named, postedTo, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
+import { count } from '../../text/wording.ts';
 import { type FindingDraft, postingImpact } from '../check.ts';
+import { leastOwed } from './least-owed.ts';
 
 /** This many recorded payrolls show how the company records them. */
 const MIN_RECORDED = 6;
@@ -59,31 +62,106 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Fin
     const { day } = transactions.at(payment);
     const usual =
       recorded.findLast((one) => transactions.at(one.payment).day < day) ?? (recorded[0] as Payroll);
-    const lines = scaledLines(context, usual, clearing, postedTo(context, payment, clearing));
+    const cents = postedTo(context, payment, clearing);
+    const lines = scaledLines(context, usual.entry, clearing, cents);
     const cost = sumOf(lines.filter(({ account }) => roles.is('expense', account)));
-    const { type, id } = transactionAt(context, payment);
     const gapDays = transactions.at(usual.entry).day - transactions.at(usual.payment).day;
     return {
+      ...ESTIMATED,
       title: 'Payroll not recorded',
       why: 'The clearing account shows that the net pay left the bank, but the wages and taxes of this payroll are in no account: the profit is too high, and the taxes owed are too low.',
       whenFine: 'Fine if another entry recorded these wages.',
-      affects: 'profit',
-      description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, but no journal entry recorded the payroll, unlike ${recorded.length} others. Judging by the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.about(cost)} are missing.`,
+      description: `${named(context, payment, 'The')} took ${context.money(cents)} of net pay out of ${accountNameAt(context, clearing)}, but no journal entry recorded the payroll, unlike ${recorded.length} others. Judging by the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.about(cost)} are missing.`,
       accounts: [clearing],
       impact: [postingImpact(payment, clearing, cost)],
-      corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],
+      corrections: [payrollOf(context, payment, day + gapDays, lines)],
       correctionCertainty: 'likely',
-      isEstimate: true,
-      evidence: ['habit', 'open'],
-      remediation: ['Find the payroll register of this payday.'],
     };
   });
 }
 
+const ESTIMATED = {
+  affects: 'profit',
+  isEstimate: true,
+  evidence: ['habit', 'open'],
+  remediation: ['Find the payroll register of this payday.'],
+} as const;
+
+/** A payment of net pay is at most this many times the usual one, or this part of it. */
+const MAX_TIMES = 2;
+/** Days between a payment and the payrolls before and after it, as a share of the usual number of days between two. */
+const MIN_APART = 0.6;
+/** Taxes of a payday are paid within this many days. */
+const PAID_WITHIN_DAYS = 60;
+
+/**
+ * Finds payments that are entirely in wages, close to the usual net pay and on a day on which a payroll is missing: the
+ * amounts withheld and the employer’s taxes were not recorded. It is likely once their payment has made the liability
+ * lower than it used to be.
+ */
+export function payrollAtNetPay(context: ReviewContext): FindingDraft[] {
+  const { transactions, roles, money } = context;
+  const paydays = Map.groupBy(payrollsWithTaxes(context), (payroll) => transactions.at(payroll).day);
+  const days = [...paydays.keys()].sort((a, b) => a - b);
+  if (days.length < MIN_RECORDED) return [];
+  const apart = medianOf(gapsOf(days)) * MIN_APART;
+  const usualNet = medianOf(
+    [...paydays.values()].flat().map((payroll) => -postedTo(context, payroll, 'bank')),
+  );
+  return inPeriod(transactions, transactions.spending).flatMap((payment): FindingDraft | [] => {
+    const { day, mainAccount: wages, amountCents: net, profitCents, moneyAccount } = transactions.at(payment);
+    if (!roles.is('payroll', wages) || !roles.is('bank', moneyAccount) || profitCents !== -net) return [];
+    const before = days.findLast((one) => one <= day) ?? day;
+    const after = days.find((one) => one >= day) ?? day;
+    const usual = paydays.get(before)?.find((payroll) => postedTo(context, payroll, wages) > 0);
+    const bank = usual === undefined ? undefined : accountWith(context, usual, 'bank');
+    const isMissed = Math.min(day - before, after - day) >= apart;
+    const isLikeNet = net <= usualNet * MAX_TIMES && net * MAX_TIMES >= usualNet;
+    if (usual === undefined || bank === undefined || !isMissed || !isLikeNet) return [];
+    const lines = scaledLines(context, usual, bank, net);
+    const owed = lines.filter(({ account }) => roles.is('payrollLiability', account));
+    const accounts = owed.map(({ account }) => account);
+    const leastBefore = leastOwed(context, accounts, { start: day - PAID_WITHIN_DAYS, end: day - 1 });
+    const leastSince = leastOwed(context, accounts, { start: day, end: context.asOf });
+    return {
+      ...ESTIMATED,
+      title: 'Payroll recorded at net pay',
+      why: 'Wages are an expense before taxes are withheld, and the employer owes taxes, too: booked at net pay, the expense is too low, and the taxes are missing from what is owed.',
+      whenFine: 'Fine if another entry recorded the taxes of this payday.',
+      description: `${named(context, payment, 'The')} for ${money(net)} is in ${accountNameAt(context, wages)} without any taxes, unlike ${count(days.length, 'other payday')}. Judging by the payroll of ${dayInWords(before)}, taxes of about ${context.about(-sumOf(owed))} are missing.`,
+      accounts,
+      impact: [postingImpact(payment, wages, -sumOf(owed))],
+      corrections: [
+        payrollOf(
+          context,
+          payment,
+          day,
+          lines.map((line) => (line.account === bank ? { ...line, account: wages } : line)),
+        ),
+      ],
+      correctionCertainty: leastSince <= leastBefore + sumOf(owed) / MAX_TIMES ? 'likely' : 'possible',
+    };
+  });
+}
+
+/** Payrolls that record taxes and take the net pay from a bank account. */
+function payrollsWithTaxes(context: ReviewContext): number[] {
+  const withheld = context.roles.of('payrollLiability').flatMap((account) => postingsOn(context, account));
+  return [...new Set(withheld.map(({ transaction }) => transaction))].filter((payroll) => {
+    const isWithheld = postedTo(context, payroll, 'payrollLiability') < 0;
+    return isWithheld && postedTo(context, payroll, 'payroll') > 0 && postedTo(context, payroll, 'bank') < 0;
+  });
+}
+
+function payrollOf(context: ReviewContext, payment: number, day: Day, lines: ReturnType<typeof scaledLines>) {
+  const { type, id } = transactionAt(context, payment);
+  return adding(context, day, `payroll of ${type} ${id}`, lines);
+}
+
 /** Returns a payroll's lines in proportion to another net pay; the largest one takes up the rounding. */
-function scaledLines(context: ReviewContext, { entry, payment }: Payroll, clearing: number, cents: number) {
-  const share = cents / postedTo(context, payment, clearing);
-  const lines = sumsByAccount(context, entry).map((line) => ({
+function scaledLines(context: ReviewContext, payroll: number, paidFrom: number, cents: number) {
+  const share = cents / -postedTo(context, payroll, paidFrom);
+  const lines = sumsByAccount(context, payroll).map((line) => ({
     ...line,
     cents: Math.round(line.cents * share),
   }));
