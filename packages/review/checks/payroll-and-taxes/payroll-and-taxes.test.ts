@@ -1,6 +1,6 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { entryLinesOf } from '../../testing/entries.ts';
+import { adjustmentsOf, entryLinesOf } from '../../testing/entries.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
@@ -269,6 +269,23 @@ describe('sales tax', () => {
     expect(entryLinesOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toEqual([
       { certainty: 'likely', lines: { Planting: 144_00, 'Sales Tax': -144_00 } },
     ]);
+  });
+
+  it('that is missing from sales is owed, so that its payments were not an expense', () => {
+    const sale = (goods: string) => `{month}-10 Sales Receipt  from Cash Sales\n Checking  648.00\n ${goods}`;
+    const paid = (account: string) =>
+      `{month}-20 Check  to State Comptroller\n Checking  -48.00\n ${account}`;
+    const text = [
+      everyMonth('2024-01', '2024-12', sale('Planting  -600.00\n Sales Tax')),
+      everyMonth('2025-01', '2025-03', sale('Planting')),
+      everyMonth('2024-02', '2025-01', paid('Sales Tax')),
+      everyMonth('2025-02', '2025-03', paid('Taxes')),
+    ];
+    expect(adjustmentsOf(text.join('\n'))).toEqual({
+      Planting: 144_00,
+      'Sales Tax': -48_00,
+      Taxes: -96_00,
+    });
   });
 
   it('is not part of a loan that a journal entry records as a sale', () => {

@@ -1,6 +1,6 @@
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
@@ -32,20 +32,30 @@ export const salesTaxNotRecorded: Check = {
   ],
   severityRule: 'Depends on the tax that seems to be missing; at most Medium, because it is an estimate.',
   evidence: ['habit'],
-  check: (context) => {
-    const { roles } = context;
-    const isTaxed = taxedSales(context);
-    const reported = new Set<number>();
-    return roles.of('income').flatMap((account) =>
-      salesByBuyer(context, account, isTaxed).flatMap((sales) => {
-        const draft = draftOf(context, account, sales, isTaxed);
-        if (draft === null || transactionsIn(draft).some((sale) => reported.has(sale))) return [];
-        for (const sale of transactionsIn(draft)) reported.add(sale);
-        return draft;
-      }),
-    );
-  },
+  check: (context) => untaxedSales(context),
 };
+
+const untaxedSales = once((context): readonly FindingDraft[] => {
+  const isTaxed = taxedSales(context);
+  const reported = new Set<number>();
+  return context.roles.of('income').flatMap((account) =>
+    salesByBuyer(context, account, isTaxed).flatMap((sales) => {
+      const draft = draftOf(context, account, sales, isTaxed);
+      if (draft === null || transactionsIn(draft).some((sale) => reported.has(sale))) return [];
+      for (const sale of transactionsIn(draft)) reported.add(sale);
+      return draft;
+    }),
+  );
+});
+
+/** Returns the sales tax that a liability lacks because it is likely to be booked as sales. */
+export function taxLeftInSales(context: ReviewContext, liability: number): number {
+  const { id } = context.books.chart.accounts[liability] ?? {};
+  const moves = untaxedSales(context).flatMap(({ corrections = [], correctionCertainty }) =>
+    correctionCertainty === 'likely' ? corrections : [],
+  );
+  return moves.reduce((sum, one) => sum + (one.kind === 'move' && one.to === id ? (one.cents ?? 0) : 0), 0);
+}
 
 /** Sets 1 for each transaction that credits sales tax. */
 function taxedSales(context: ReviewContext): Uint8Array {

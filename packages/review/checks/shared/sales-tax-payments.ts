@@ -2,6 +2,7 @@ import { balanceAsOf, once, type ReviewContext } from '../../context/context.ts'
 import { sinceDay } from '../../context/kinds.ts';
 import { postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { taxLeftInSales } from '../payroll-and-taxes/sales-tax-not-recorded.ts';
 import {
   coversMissedPayment,
   matchesAccruedLiability,
@@ -20,11 +21,12 @@ export const salesTaxPaidElsewhere = once(
   (context: ReviewContext): ReadonlyMap<number, readonly PaidElsewhere[]> => {
     const { transactions, roles, books } = context;
     const found = new Map<number, PaidElsewhere[]>();
+    const owedOn = (account: number) => taxLeftInSales(context, account) - balanceAsOf(context, account);
     // The tax of the last month is not due yet.
     const left = new Map(
       roles.of('salesTax').map((account) => {
         const ofLastMonth = context.byAccount.months.credits.at(-1)?.[account] ?? 0;
-        return [account, -balanceAsOf(context, account) - ofLastMonth];
+        return [account, owedOn(account) - ofLastMonth];
       }),
     );
     if (left.size === 0) return found;
@@ -50,7 +52,7 @@ export const salesTaxPaidElsewhere = once(
         booked,
         cents,
         evidence: [isSaid ? 'words' : liability.isAmount ? 'amount' : 'habit', 'account'],
-        isMore: -balanceAsOf(context, liability.account) < cents,
+        isMore: owedOn(liability.account) < cents,
       });
     }
     return found;
