@@ -155,7 +155,8 @@ function depositsOnceHeld(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books } = context;
   const held = roles.of('heldForCustomers');
   if (held.length === 0) return [];
-  const isHeld = (receipt: number) => held.some((account) => postedTo(context, receipt, account) < 0);
+  // If only a part of each receipt is held, the rest was earned.
+  const isHeld = (receipt: number) => held.includes(transactions.at(receipt).mainAccount);
   const isRevenue = (receipt: number) => {
     const { mainAccount } = transactions.at(receipt);
     return books.chart.accounts[mainAccount]?.type === 'Income';
