@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../testing/entries.ts';
+import { adjustmentsOf, entriesOf } from '../testing/entries.ts';
 import { expectMarked, findingsOf } from '../testing/flags.ts';
 import { everyDays, everyMonth } from '../testing/repeated.ts';
 
@@ -321,5 +321,31 @@ describe('a payroll entry with debits and credits swapped', () => {
     expect(entries).toEqual(
       found === 0 ? [] : ['likely: Checking -$3,888.00; Payroll Taxes -$972.00; Wages $4,860.00'],
     );
+  });
+});
+
+describe('tips that customers pay by card', () => {
+  const sales = (from: string, to: string, lines: string) =>
+    everyMonth(from, to, `{month}-12 Deposit  from Square\n Checking  1,150.00\n ${lines}`);
+  const paid = (from: string, to: string, account: string) =>
+    everyMonth(from, to, `{month}-28 Check  to Staff\n Checking  -150.00\n ${account}`);
+  const held = 'Planting  -1,000.00\n Customer Deposits';
+  const usual = [sales('2024-04', '2024-12', held), paid('2024-04', '2024-12', 'Customer Deposits')];
+  const unheld = sales('2025-01', '2025-03', 'Planting');
+
+  it.each([
+    [
+      'are neither income nor wages',
+      [unheld, paid('2025-01', '2025-03', 'Wages')],
+      { Planting: 450_00, Wages: -450_00 },
+    ],
+    [
+      'are a raise if customers still pay them',
+      [sales('2025-01', '2025-03', held), paid('2025-01', '2025-03', 'Wages')],
+      {},
+    ],
+    ['are the company’s if they are no longer paid out', [unheld], {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf([...usual, ...text].join('\n'))).toEqual(lines);
   });
 });

@@ -12,6 +12,7 @@ import { count } from '../../text/wording.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
 import { ownersOf } from '../shared/owners.ts';
+import { passedThrough } from '../shared/passed-through.ts';
 
 const MIN_EARLIER = 6;
 /**
@@ -39,7 +40,7 @@ export const inconsistentCoding: Check = {
   severityRule: 'Depends on the amount; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {
-    const found: FindingDraft[] = [];
+    const found = passedThrough(context);
     const { transactions } = context;
     for (const party of allPayees(transactions)) {
       const history = boughtFrom(transactions, party);
