@@ -69,6 +69,7 @@ describe('a single large purchase from a vendor', () => {
     ['Other Business Expenses', 'Floor scrubber', 1],
     ['Repairs', 'Alignment system', 1],
     ['Repairs', '2025 Transit Connect VIN ...4471', 1],
+    ['Repairs', 'Digital phoropter, serial 77120', 1],
     ['Other Business Expenses', 'New pool filter system, installed', 1],
     ['Repairs', 'Repair of Transit VIN ...4471', 0],
     ['Other Business Expenses', 'Filter system installation', 0],

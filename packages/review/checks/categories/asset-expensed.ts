@@ -33,7 +33,7 @@ const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 /** Work on things that the company already owns. */
 const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
 /** An item with its own serial number is an asset under any name. */
-const NUMBERED = /\b(vin|serial (no|number|#)|s\/n)\b/i;
+const NUMBERED = /\b(vin|serial (no|number|#|\w*\d\w*)|s\/n)\b/i;
 /**
  * Goods that are used up, and parts, unless the word describes a machine, as in `label printer`; also anything bought
  * by the hundred.
