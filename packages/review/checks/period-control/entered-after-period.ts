@@ -1,7 +1,7 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { named, payee } from '../../context/transactions.ts';
-import { GRACE_DAYS, lateEntries, wrongYears } from '../../context/wrong-years.ts';
+import { GRACE_DAYS, type LateEntry, lateEntries, wrongYears } from '../../context/wrong-years.ts';
 import { percent, totaling } from '../../text/wording.ts';
 import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import { billsForPeriod } from '../shared/late-bills.ts';
@@ -49,22 +49,27 @@ export const enteredAfterPeriod: Check = {
         impact: isHabit ? [] : (draft.impact ?? []),
         severity: { atMost: isHabit ? ('Low' as const) : ('Medium' as const) },
       })),
-      ...ofYearBefore(context, closedThrough),
+      ...datedAYearOff(context, closedThrough, new Set(late)),
       ...billsForPeriod(context),
     ];
   },
 };
 
-/** Drafts findings for entries of the period that are dated a year too early. */
-function ofYearBefore(context: ReviewContext, closedThrough: Day): FindingDraft[] {
+/** Drafts findings for entries that are dated a year too early, into the period or out of it. */
+function datedAYearOff(
+  context: ReviewContext,
+  closedThrough: Day,
+  late: ReadonlySet<LateEntry>,
+): FindingDraft[] {
   const { period, transactions } = context;
   // `back-dated-entry` covers later entries in a closed year.
   const entries = lateEntries(context).filter(
-    ({ day, createdOn }) =>
-      day < period.start && (day > closedThrough || createdOn <= closedThrough + GRACE_DAYS),
+    (entry) =>
+      !late.has(entry) && (entry.day > closedThrough || entry.createdOn <= closedThrough + GRACE_DAYS),
   );
+  const isWithin = (day: Day) => day >= period.start && day <= period.end;
   return wrongYears(context, entries)
-    .filter(({ rightDay }) => rightDay >= period.start && rightDay <= period.end)
+    .filter(({ handle, rightDay }) => isWithin(rightDay) || isWithin(transactions.at(handle).day))
     .map((slip) => ({
       title: 'Possibly dated in the wrong year',
       mistake: 'wrongYear',

@@ -118,6 +118,14 @@ describe('wrong year', () => {
     });
   });
 
+  it('of an entry at the start of the period moves it past the end of the books', () => {
+    const text = bought('2024-01-02', '2024-01-02') + bought('2024-04-05', '2025-04-06');
+    const { entries } = reviewOf(text, { period: ['2024-04-01', '2025-03-31'] });
+    expect(entries).toMatchObject([
+      { certainty: 'likely', corrections: [{ kind: 'remove' }, { day: parseDay('2025-04-05') }] },
+    ]);
+  });
+
   it('is found in a year that was closed soon afterward, with a possible entry', () => {
     const text = bought('2024-01-02', '2024-01-02') + bought('2024-01-05', '2025-01-06');
     const { entries, findings } = reviewOf(text, { closedThrough: '2024-12-31' });

@@ -29,9 +29,8 @@ export function redated(
   context: ReviewContext,
   slips: readonly WrongYear[],
 ): Pick<FindingDraft, 'mistake' | 'corrections' | 'correctionCertainty'> {
-  const { window } = context.books;
   const corrections = slips
-    .filter(({ rightDay }) => rightDay >= window.start && rightDay <= window.end)
+    .filter(({ rightDay }) => rightDay >= context.books.window.start)
     .flatMap(({ handle, rightDay }) => {
       const redates = {
         transaction: transactionAt(context, handle),
