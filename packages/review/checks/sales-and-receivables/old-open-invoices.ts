@@ -4,8 +4,10 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import type { Check } from '../check.ts';
+import { creditsAsInvoices } from '../shared/credits-as-invoices.ts';
 import { openCredits } from '../shared/open-credits.ts';
 import { overdueDraft } from '../shared/overdue.ts';
+import { paymentsOfOthers } from '../shared/payments-of-others.ts';
 import { tenTimes } from '../shared/ten-times.ts';
 
 export const oldOpenInvoices: Check = {
@@ -24,7 +26,11 @@ export const oldOpenInvoices: Check = {
   severityRule: 'Depends on the amount; at most Medium if none is more than 90 days overdue.',
   evidence: ['records'],
   needs: [{ kind: 'Invoice' }],
-  check: (context) => tenTimes(context, 'invoice'),
+  check: (context) => [
+    ...tenTimes(context, 'invoice'),
+    ...creditsAsInvoices(context),
+    ...paymentsOfOthers(context),
+  ],
   listRest: (context, corrected) => {
     const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable', corrected });
     if (overdue === null) return [];

@@ -265,3 +265,42 @@ describe('an invoice that is open for the amount of the customer’s deposit', (
     expect(adjustmentsOf(held + billed(memo))).toEqual(cents === 0 ? {} : lines);
   });
 });
+
+describe('an invoice that is a credit memo', () => {
+  const sold = '2025-01-10 Invoice 41  to Bo Ander\n A/R  1,932.51\n Design\n';
+  const credit = (memo: string, cents = '644.17') =>
+    `2025-01-20 Invoice 44  to Bo Ander\n A/R  ${cents}\n Design  –  ${memo}\n`;
+  const paid = '2025-02-03 Payment  from Bo Ander  pays Invoice 41: 1,288.34\n Checking  1,288.34\n A/R\n';
+  const lines = { 'A/R': -1_288_34, Design: 1_288_34 };
+
+  it.each([
+    ['likely if it says so', credit('Two plans returned'), [{ certainty: 'likely', lines }]],
+    [
+      'possible if the customer paid the other one short by it',
+      credit('Plans'),
+      [{ certainty: 'possible', lines }],
+    ],
+    ['not one if its amount is another', credit('Two plans returned', '644.71'), []],
+  ])('is %s', (_, text, entries) => {
+    expect(entryLinesOf('old-open-invoices', sold + text + paid)).toEqual(entries);
+  });
+});
+
+describe('a payment under another customer’s name', () => {
+  const sold = (day: string, number: string, customer: string, cents: string) =>
+    `2025-01-${day} Invoice ${number}  to ${customer}\n A/R  ${cents}\n Design\n`;
+  const invoices =
+    sold('10', '41', 'Greg Hollis', '9,140.25') + sold('12', '42', 'Hollister Homes', '9,140.25');
+  const paid = (day: string, memo: string, pays = '') =>
+    `2025-${day} Payment  from Hollister Homes${pays}\n Checking  9,140.25  ${memo}\n A/R\n`;
+
+  it.each([
+    ['likely', 'G HOLLIS CK 1180'],
+    ['possible', 'CK 1180'],
+  ])('is a %s payment of the invoice of the same amount: %s', (certainty, memo) => {
+    const text = invoices + paid('02-03', memo, '  pays Invoice 42') + paid('02-18', 'CK 77');
+    const entries = [{ certainty, lines: {} }];
+    expect(entryLinesOf('old-open-invoices', text)).toEqual(entries);
+    expect(entryLinesOf('old-open-invoices', text.replace('9,140.25', '9,140.52'))).toEqual([]);
+  });
+});
