@@ -114,6 +114,15 @@ describe('a vendor in an unusual category', () => {
     expectMarked('inconsistent-coding', `${plants.replaceAll('Plants', 'Inventory')}\n${wrong}`);
   });
 
+  it('is reported after three purchases if all have the same description', () => {
+    const tax = (day: string, account: string, memo = 'Property tax, half', mark = '') =>
+      `${day} Check  to County Treasurer${mark}\n Checking  -3,100.00\n ${account}  –  ${memo}\n`;
+    const usual = ['2024-02-14', '2024-06-14', '2024-10-14'].map((day) => tax(day, 'Taxes')).join('');
+    const wrong = tax('2025-02-14', 'Dues', undefined, '  #inconsistent-coding');
+    expectMarked('inconsistent-coding', usual + wrong);
+    expectMarked('inconsistent-coding', usual + tax('2025-02-14', 'Dues', 'Fire inspection'));
+  });
+
   it('is a question if one of the vendor’s purchases is in the owner’s draws', () => {
     const drawn = odd('2025-02-22', 'Draws', '118.40');
     expect(entriesOf('inconsistent-coding', `${fuel}\n${drawn}`)).toEqual([

@@ -15,6 +15,8 @@ import { ownersOf } from '../shared/owners.ts';
 import { passedThrough } from '../shared/passed-through.ts';
 
 const MIN_EARLIER = 6;
+/** This many earlier purchases are enough if all have the same description. */
+const MIN_ALIKE = 3;
 /**
  * Share of a vendor's purchases that must be in one or two accounts; a vendor below this share sells all kinds of
  * things.
@@ -45,7 +47,7 @@ export const inconsistentCoding: Check = {
     for (const party of allPayees(transactions)) {
       const history = boughtFrom(transactions, party);
       const last = history.at(-1) ?? -1;
-      if (history.length <= MIN_EARLIER || last < transactions.from) continue;
+      if (history.length <= MIN_ALIKE || last < transactions.from) continue;
       const stock = stockAsCost(context, history);
       const moved = movedCharge(context, history) ?? movedSupplies(context, history);
       if (stock.length > 0) found.push(draftOfStock(context, party, stock));
@@ -231,7 +233,8 @@ function oddPurchases(context: ReviewContext, history: readonly number[]): OddPu
   return history.flatMap((transaction, earlier): OddPurchase | [] => {
     const account = accounts[earlier] ?? NONE;
     const isHabit = (uses.get(account) ?? 0) >= NEW_HABIT;
-    if (isHabit || transaction < transactions.from || earlier < MIN_EARLIER) return [];
+    if (isHabit || transaction < transactions.from || earlier < MIN_ALIKE) return [];
+    if (earlier < MIN_EARLIER && !isAlike(context, transaction, history.slice(0, earlier))) return [];
     const before = accounts.slice(0, earlier);
     // Once in many purchases is rare, too.
     const isNew = before.filter((one) => one === account).length <= (earlier >= MANY_EARLIER ? 1 : 0);
@@ -240,6 +243,11 @@ function oddPurchases(context: ReviewContext, history: readonly number[]): OddPu
       ? { transaction, account, usual: usual.account, earlier: usual.uses }
       : [];
   });
+}
+
+function isAlike(context: ReviewContext, transaction: number, others: readonly number[]): boolean {
+  const memo = memoKey(context, transaction);
+  return memo !== '' && others.every((one) => memoKey(context, one) === memo);
 }
 
 /** A purchase of more than this many times the largest other one is something else. */
