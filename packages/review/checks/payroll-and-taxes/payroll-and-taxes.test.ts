@@ -5,35 +5,38 @@ import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
 describe('net pay in wages', () => {
-  const payday = (month: string) => `
-    ${month}-15 Journal Entry
+  const payday = (day: string) => `
+    ${day} Journal Entry
       Wages  4,000.00
       Taxes  320.00
       Payroll Taxes  -1,120.00
       Checking  -3,200.00`;
-  const taxes = (month: string, account = 'Payroll Taxes') =>
-    `\n${month}-28 Check  to EFTPS\n Checking  -1,120.00\n ${account}`;
-  const usual = everyMonth('2024-06', '2025-03', payday('{month}'), ['2025-02']);
-  const paid = usual + everyMonth('2024-06', '2025-03', taxes('{month}'), ['2025-02']);
-  const net = (day: string, cents: string) =>
-    `\n2025-02-${day} Check  to Gusto\n Checking  -${cents}\n Wages`;
+  const taxes = (month: string, account: string) =>
+    `\n${month}-15 Check  to EFTPS\n Checking  -2,240.00\n ${account}`;
+  const net = (day: string, cents = '3,200.00') => `\n${day} Check  to Gusto\n Checking  -${cents}\n Wages`;
+  const usual =
+    everyMonth('2024-06', '2025-03', payday('{month}-08') + payday('{month}-22'), ['2025-02']) +
+    everyMonth('2024-07', '2025-02', taxes('{month}', 'Payroll Taxes'));
+  const missed = net('2025-02-08') + net('2025-02-22');
   const lines = { Wages: 800_00, Taxes: 320_00, 'Payroll Taxes': -1_120_00 };
 
   it.each([
     [
       'lacks the taxes that were paid for it',
-      net('15', '3,200.00') + taxes('2025-02'),
-      [{ certainty: 'likely', lines }],
+      missed + taxes('2025-03', 'Payroll Taxes'),
+      ['likely', 'likely'],
     ],
     [
-      'may have its taxes elsewhere if they did not come out of the liability',
-      net('15', '3,200.00') + taxes('2025-02', 'Taxes'),
-      [{ certainty: 'possible', lines }],
+      'may have its taxes in the expense with which they were paid',
+      missed + taxes('2025-03', 'Taxes'),
+      ['possible', 'possible'],
     ],
-    ['is a bonus between two payrolls', payday('2025-02') + net('21', '3,200.00'), []],
-    ['is something else if it is much smaller', net('15', '320.00'), []],
-  ])('%s', (_, text, entries) => {
-    expect(entryLinesOf('payroll-liability-not-paid', paid + text)).toEqual(entries);
+    ['is a bonus between two payrolls', payday('2025-02-08') + payday('2025-02-22') + net('2025-02-26'), []],
+    ['is something else if it is much smaller', net('2025-02-08', '320.00'), []],
+  ])('%s', (_, text, certainties) => {
+    const entries = entryLinesOf('payroll-liability-not-paid', usual + text);
+    const added = entries.filter((entry) => 'Wages' in entry.lines);
+    expect(added).toEqual(certainties.map((certainty) => ({ certainty, lines })));
   });
 });
 

@@ -92,23 +92,58 @@ const MAX_TIMES = 2;
 /** Days between a payment and the payrolls before and after it, as a share of the usual number of days between two. */
 const MIN_APART = 0.6;
 /** Taxes of a payday are paid within this many days. */
-const PAID_WITHIN_DAYS = 60;
+const PAID_WITHIN_DAYS = 31;
+
+/** A payment of net pay that is entirely in wages, and what the payroll before it suggests to add. */
+interface NetPay {
+  readonly payment: number;
+  readonly wages: number;
+  readonly before: Day;
+  readonly lines: ReturnType<typeof scaledLines>;
+  /** The lines for taxes. */
+  readonly owed: ReturnType<typeof scaledLines>;
+}
 
 /**
  * Finds payments that are entirely in wages, close to the usual net pay and on a day on which a payroll is missing: the
  * amounts withheld and the employer’s taxes were not recorded. It is likely once their payment has made the liability
- * lower than it used to be.
+ * lower than it used to be; otherwise that payment may be an expense, too.
  */
 export function payrollAtNetPay(context: ReviewContext): FindingDraft[] {
-  const { transactions, roles, money } = context;
+  const { transactions, money, asOf } = context;
   const paydays = Map.groupBy(payrollsWithTaxes(context), (payroll) => transactions.at(payroll).day);
+  const found = paydays.size < MIN_RECORDED ? [] : netPays(context, paydays);
+  const [first] = found;
+  if (first === undefined) return [];
+  const { day } = transactions.at(first.payment);
+  const accounts = first.owed.map(({ account }) => account);
+  const usual = leastOwed(context, accounts, { start: day - 2 * PAID_WITHIN_DAYS, end: day - 1 });
+  const since = leastOwed(context, accounts, { start: day + PAID_WITHIN_DAYS, end: asOf });
+  const taxes = -sumOf(found.flatMap(({ owed }) => owed));
+  const isPaid = day + PAID_WITHIN_DAYS <= asOf && since <= usual - taxes / 2;
+  return found.map(({ payment, wages, before, lines, owed }): FindingDraft => {
+    const cents = -sumOf(owed);
+    return {
+      ...ESTIMATED,
+      title: 'Payroll recorded at net pay',
+      why: 'Wages are an expense before taxes are withheld, and the employer owes taxes, too: booked at net pay, the expense is too low, and the taxes are missing from what is owed.',
+      whenFine: 'Fine if another entry recorded the taxes of this payday.',
+      description: `${named(context, payment, 'The')} for ${money(transactions.at(payment).amountCents)} is in ${accountNameAt(context, wages)} without any taxes, unlike ${count(paydays.size, 'other payday')}. Judging by the payroll of ${dayInWords(before)}, taxes of about ${context.about(cents)} are missing.`,
+      accounts,
+      impact: [postingImpact(payment, wages, cents)],
+      corrections: [payrollOf(context, payment, transactions.at(payment).day, lines)],
+      correctionCertainty: isPaid ? 'likely' : 'possible',
+    };
+  });
+}
+
+function netPays(context: ReviewContext, paydays: ReadonlyMap<Day, readonly number[]>): NetPay[] {
+  const { transactions, roles } = context;
   const days = [...paydays.keys()].sort((a, b) => a - b);
-  if (days.length < MIN_RECORDED) return [];
   const apart = medianOf(gapsOf(days)) * MIN_APART;
-  const usualNet = medianOf(
-    [...paydays.values()].flat().map((payroll) => -postedTo(context, payroll, 'bank')),
-  );
-  return inPeriod(transactions, transactions.spending).flatMap((payment): FindingDraft | [] => {
+  const nets = [...paydays.values()].flat().map((payroll) => -postedTo(context, payroll, 'bank'));
+  const usualNet = medianOf(nets);
+  return inPeriod(transactions, transactions.spending).flatMap((payment): NetPay | [] => {
     const { day, mainAccount: wages, amountCents: net, profitCents, moneyAccount } = transactions.at(payment);
     if (!roles.is('payroll', wages) || !roles.is('bank', moneyAccount) || profitCents !== -net) return [];
     const before = days.findLast((one) => one <= day) ?? day;
@@ -118,29 +153,11 @@ export function payrollAtNetPay(context: ReviewContext): FindingDraft[] {
     const isMissed = Math.min(day - before, after - day) >= apart;
     const isLikeNet = net <= usualNet * MAX_TIMES && net * MAX_TIMES >= usualNet;
     if (usual === undefined || bank === undefined || !isMissed || !isLikeNet) return [];
-    const lines = scaledLines(context, usual, bank, net);
+    const lines = scaledLines(context, usual, bank, net).map((line) =>
+      line.account === bank ? { ...line, account: wages } : line,
+    );
     const owed = lines.filter(({ account }) => roles.is('payrollLiability', account));
-    const accounts = owed.map(({ account }) => account);
-    const leastBefore = leastOwed(context, accounts, { start: day - PAID_WITHIN_DAYS, end: day - 1 });
-    const leastSince = leastOwed(context, accounts, { start: day, end: context.asOf });
-    return {
-      ...ESTIMATED,
-      title: 'Payroll recorded at net pay',
-      why: 'Wages are an expense before taxes are withheld, and the employer owes taxes, too: booked at net pay, the expense is too low, and the taxes are missing from what is owed.',
-      whenFine: 'Fine if another entry recorded the taxes of this payday.',
-      description: `${named(context, payment, 'The')} for ${money(net)} is in ${accountNameAt(context, wages)} without any taxes, unlike ${count(days.length, 'other payday')}. Judging by the payroll of ${dayInWords(before)}, taxes of about ${context.about(-sumOf(owed))} are missing.`,
-      accounts,
-      impact: [postingImpact(payment, wages, -sumOf(owed))],
-      corrections: [
-        payrollOf(
-          context,
-          payment,
-          day,
-          lines.map((line) => (line.account === bank ? { ...line, account: wages } : line)),
-        ),
-      ],
-      correctionCertainty: leastSince <= leastBefore + sumOf(owed) / MAX_TIMES ? 'likely' : 'possible',
-    };
+    return { payment, wages, before, lines, owed };
   });
 }
 
