@@ -11,7 +11,8 @@ describe('a payment without a payee that has the description of earlier payments
     ['pays the card', 'KB MC DEBIT 73802192', { Miscellaneous: -825_20, 'Visa 4417': 825_20 }],
     ['pays for something else', 'KB FEE 73802192', {}],
   ])('%s', (_, memo, lines) => {
-    expect(adjustmentsOf(paidBefore + card('2025-01', '2025-02', 'Miscellaneous', memo))).toEqual(lines);
+    const text = paidBefore + card('2025-01', '2025-02', 'Miscellaneous', memo);
+    expect(adjustmentsOf(text, { opening: { 'Visa 4417': '-4,000.00' } })).toEqual(lines);
   });
 
   const loan = (from: string, to: string, head: string, lines: string) =>

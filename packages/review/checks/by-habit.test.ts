@@ -12,7 +12,8 @@ describe('a payee that is paid for a card', () => {
     );
 
   it('is not paid for an expense', () => {
-    const text = `${paid('2024-11', '2025-01', 'Visa 4417')}\n${paid('2025-02', '2025-03', 'Fuel')}`;
+    const bought = everyMonth('2024-10', '2025-02', '{month}-28 Expense\n Visa 4417  -412.60\n Fuel\n');
+    const text = `${bought}\n${paid('2024-11', '2025-01', 'Visa 4417')}\n${paid('2025-02', '2025-03', 'Fuel')}`;
     const entry = { certainty: 'likely', lines: { Fuel: -412_60, 'Visa 4417': 412_60 } };
     expect(entryLinesOf('card-payment-expensed', text)).toEqual([entry, entry]);
     const store = `${paid('2024-10', '2024-10', 'Fuel')}\n${text}`;

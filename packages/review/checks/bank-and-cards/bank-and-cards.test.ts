@@ -310,6 +310,17 @@ describe('a card payment recorded as an expense', () => {
     expect(adjustmentsOf(paid)['Visa 4417']).toBe(cents);
   });
 
+  it('is not corrected once the purchases of the card are no longer entered', () => {
+    const payment = (account: string) =>
+      `\n{month}-26 Expense\n Checking  -900.00  VISA 4417 PAYMENT\n ${account}`;
+    const bought = '{month}-25 Expense  to Fuel Stop\n Visa 4417  -900.00\n Fuel';
+    const text =
+      everyMonth('2024-09', '2024-12', bought + payment('Visa 4417')) +
+      everyMonth('2025-01', '2025-03', payment('Office Supplies'));
+    expect(findingsOf('card-payment-expensed', text)).toHaveLength(3);
+    expect(adjustmentsOf(text)).toEqual({});
+  });
+
   it('is not reported for a terminal fee, a gift card purchase, or automatic payment of the power bill', () => {
     expectMarked(
       'card-payment-expensed',

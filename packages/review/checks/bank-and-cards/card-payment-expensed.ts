@@ -58,7 +58,8 @@ export const cardPaymentExpensed: Check = {
       const memos = memosOf(context, transaction);
       const said = memos === '' ? 'name' : 'words';
       const sign = meant !== null ? said : paidBefore !== null ? 'habit' : 'amount';
-      const isGuess = meant?.isCertain === false && paidOff === null;
+      const isGuess =
+        paidOff === null && (meant?.isCertain === false || !isOwedFor(context, card, transaction));
       if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${kind === KIND.bill ? 'reads like a statement of' : CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
@@ -123,7 +124,7 @@ function cardMeant(
   const isSaid =
     isAboutPayment || MAY_BE_PAYMENT.test(memos) || CARD_SERVICES.test(partyNameAt(context, transaction));
   if (isNamed(card, 1)) return { card, isCertain: true };
-  if (others.length === 0) return { card, isCertain: isSaid && isOwedFor(context, card, transaction) };
+  if (others.length === 0) return { card, isCertain: isSaid };
   // A payment larger than what is owed on the other cards belongs to the only card on which that much is owed.
   const { amountCents } = transactions.at(transaction);
   const owed = cards.filter((one) => owedOn(one) >= amountCents);
@@ -131,14 +132,17 @@ function cardMeant(
 }
 
 /**
- * Whether the card, if it has payments in the books, was owed as much from the last such payment on as all expenses with
- * the same payee add up to. Otherwise they pay a card that is not in the books, such as the owner’s.
+ * Whether the card, if it has payments in the books, was owed as much from the last such payment on as all expenses of
+ * the payee in this account add up to. Otherwise they pay a card that is not in the books, such as the owner’s, or one
+ * whose purchases were not entered.
  */
 function isOwedFor(context: ReviewContext, card: number, transaction: number): boolean {
   const { transactions } = context;
-  const { party } = transactions.at(transaction);
+  const { party, mainAccount } = transactions.at(transaction);
   const bought = party === 0 ? [transaction] : boughtFrom(transactions, party);
-  const alike = bought.filter((one) => isPaidAsExpense(context, one));
+  const alike = bought.filter(
+    (one) => transactions.mainAccounts[one] === mainAccount && isPaidAsExpense(context, one),
+  );
   const { day } = transactions.at(Math.max(transaction, ...alike));
   const payments = postingsOn(context, card).filter(({ cents }) => cents > 0);
   return (
