@@ -326,26 +326,35 @@ describe('a payroll entry with debits and credits swapped', () => {
 
 describe('tips that customers pay by card', () => {
   const sales = (from: string, to: string, lines: string) =>
-    everyMonth(from, to, `{month}-12 Deposit  from Square\n Checking  1,150.00\n ${lines}`);
+    everyMonth(from, to, `{month}-12 Deposit  from Square\n Checking  1,150.00\n ${lines}\n`);
   const paid = (from: string, to: string, account: string) =>
-    everyMonth(from, to, `{month}-28 Check  to Staff\n Checking  -150.00\n ${account}`);
+    everyMonth(from, to, `{month}-28 Check  to Staff\n Checking  -150.00\n ${account}\n`);
   const held = 'Planting  -1,000.00\n Customer Deposits';
-  const usual = [sales('2024-04', '2024-12', held), paid('2024-04', '2024-12', 'Customer Deposits')];
-  const unheld = sales('2025-01', '2025-03', 'Planting');
+  const tips = (from: string, to: string) => sales(from, to, held) + paid(from, to, 'Customer Deposits');
+  const moved = { Planting: 450_00, Wages: -450_00 };
 
   it.each([
     [
       'are neither income nor wages',
-      [unheld, paid('2025-01', '2025-03', 'Wages')],
-      { Planting: 450_00, Wages: -450_00 },
+      sales('2024-11', '2025-01', 'Planting') +
+        paid('2024-11', '2025-01', 'Wages') +
+        tips('2025-02', '2025-03'),
+      moved,
+    ],
+    [
+      'may have become a service charge',
+      sales('2024-11', '2025-03', 'Planting') + paid('2024-11', '2025-03', 'Wages'),
+      {},
     ],
     [
       'are a raise if customers still pay them',
-      [sales('2025-01', '2025-03', held), paid('2025-01', '2025-03', 'Wages')],
+      sales('2024-11', '2025-03', held) +
+        paid('2024-11', '2025-01', 'Wages') +
+        paid('2025-02', '2025-03', 'Customer Deposits'),
       {},
     ],
-    ['are the company’s if they are no longer paid out', [unheld], {}],
+    ['are the company’s if they are no longer paid out', sales('2024-11', '2025-03', 'Planting'), {}],
   ])('%s', (_, text, lines) => {
-    expect(adjustmentsOf([...usual, ...text].join('\n'))).toEqual(lines);
+    expect(adjustmentsOf(`${tips('2024-04', '2024-10')}\n${text}`)).toEqual(lines);
   });
 });

@@ -62,7 +62,8 @@ function draftOf(context: ReviewContext, held: number, payee: number): FindingDr
           adding(context, transactions.at(transaction).day, `received for ${type} ${id}`, lines),
         ];
       }),
-      correctionCertainty: 'likely',
+      // If it lasts, the company may have replaced tips by a service charge, which is its own.
+      correctionCertainty: payments.isResumed ? 'likely' : 'possible',
       remediation: ['Compare the sales with the reports of the cash register or the processor.'],
     },
   ];
