@@ -28,6 +28,7 @@ import { stillUndeposited, type UndepositedItem } from '../shared/undeposited.ts
 const BEFORE_DAYS = 7;
 const AFTER_PAYMENT_DAYS = 14;
 const AFTER_INVOICE_DAYS = 90;
+const DOWN_PAYMENT_DAYS = 180;
 const SAME_DEPOSIT_DAYS = 3;
 
 export const incomeDoubleCounted: Check = {
@@ -199,8 +200,8 @@ function fromDrawer(context: ReviewContext, { byAmount, isFree, claim }: IncomeD
 }
 
 /**
- * Pairs an invoice that is still open with a deposit of its amount to income if the deposit has the customer's name,
- * has it in its memo, or has no name and a unique amount.
+ * Pairs an invoice that is still open with a deposit of the open amount to income if the deposit has the customer's
+ * name, has it in its memo, or has no name and a unique amount and nothing else was paid.
  */
 function fromOpenInvoices(
   context: ReviewContext,
@@ -242,17 +243,20 @@ function fromOpenInvoices(
     return begun.size === 1 && begun.has(customer) && mayBeFromCustomer(deposit);
   };
   return openAtHome(context, asOf, KIND.invoice).flatMap((invoice) => {
-    const { totalCents: cents, name: customer, day, handle } = invoice;
-    if (!invoice.isUntouched || customer === '') return [];
+    const { openCents: cents, isUntouched, name: customer, day, handle } = invoice;
+    if (customer === '') return [];
+    // The rest of a partly paid invoice may have been paid before it, as a down payment.
+    const since = isUntouched ? day : day - DOWN_PAYMENT_DAYS;
     const candidates = (byAmount.get(cents) ?? []).filter((candidate) => {
       const on = transactions.at(candidate).day;
-      return isFree(candidate) && on >= day && on <= day + AFTER_INVOICE_DAYS;
+      return isFree(candidate) && on >= since && on <= day + AFTER_INVOICE_DAYS;
     });
-    const deposit =
-      candidates.find((candidate) => isFrom(context, candidate, customer)) ??
+    const ofCustomer = candidates.find((candidate) => isFrom(context, candidate, customer));
+    const ofAnyone = () =>
       candidates.find((candidate) => isFromStart(candidate, invoice)) ??
       candidates.find((candidate) => isOnlyOne(candidate, invoice)) ??
       receiptFor(invoice);
+    const deposit = ofCustomer ?? (isUntouched ? ofAnyone() : undefined);
     if (deposit === undefined) return [];
     claim(deposit);
     const corrections = paying(context, [handle], deposit, customer);

@@ -51,6 +51,13 @@ describe('an entry for a sale counted twice', () => {
       { Design: 1_800_00, 'A/R': -1_800_00 },
     ],
     [
+      'was the down payment of an invoice that is open for the rest',
+      deposit('2025-01-08', '1,200.00', 'AMY LAUTERBACH DOWN PMT') +
+        invoice('2025-02-10', '1001', '4,000.00') +
+        payment('2025-03-03', '7', '2,800.00', 'Checking', '1001: 2,800.00'),
+      { Design: 1_200_00, 'A/R': -1_200_00 },
+    ],
+    [
       'pays several open invoices',
       invoice('2025-01-08', '1001', '920.00') +
         invoice('2025-01-19', '1002', '1,340.50') +
