@@ -358,3 +358,21 @@ describe('tips that customers pay by card', () => {
     expect(adjustmentsOf(`${tips('2024-04', '2024-10')}\n${text}`)).toEqual(lines);
   });
 });
+
+describe('a payment of what was accrued', () => {
+  const accrued = everyMonth(
+    '2024-01',
+    '2025-03',
+    '{month}-28 Journal Entry\n Taxes  515.20\n Due to Owner\n',
+  );
+  const paid = (month: string, account: string, cents = '1,545.60') =>
+    `${month}-14 Expense  to TTB\n Checking  -${cents}\n ${account}\n`;
+  const usual = ['2024-04', '2024-07', '2024-10'].map((month) => paid(month, 'Due to Owner')).join('');
+
+  it.each([
+    ['is not an expense again', paid('2025-01', 'Taxes'), { Taxes: -1_545_60, 'Due to Owner': 1_545_60 }],
+    ['is for something else if its amount and day are others', paid('2025-02', 'Taxes', '402.11'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(accrued + usual + text)).toEqual(lines);
+  });
+});

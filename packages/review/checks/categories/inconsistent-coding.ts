@@ -11,6 +11,7 @@ import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
+import { liabilityPaymentsExpensed } from '../shared/liability-payments.ts';
 import { ownersOf } from '../shared/owners.ts';
 import { passedThrough } from '../shared/passed-through.ts';
 
@@ -42,7 +43,7 @@ export const inconsistentCoding: Check = {
   severityRule: 'Depends on the amount; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {
-    const found = passedThrough(context);
+    const found = [...passedThrough(context), ...liabilityPaymentsExpensed(context)];
     const { transactions } = context;
     for (const party of allPayees(transactions)) {
       const history = boughtFrom(transactions, party);
