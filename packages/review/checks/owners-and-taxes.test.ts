@@ -188,6 +188,17 @@ describe('a deposit in income before the first payment of a loan without an adva
     ).toEqual({});
   });
 
+  it.each([
+    ['18,000.00', { Planting: 18_000_00, 'Truck Loan': -18_000_00 }],
+    ['17,000.00', {}],
+  ])('of $%s is another advance if payments exceed the others by exactly this amount', (cents, lines) => {
+    const borrowed = '2024-05-02 Journal Entry\n Checking  25,000.00\n Truck Loan\n';
+    const repaid = (day: string, of: string) =>
+      `${day} Check  to First Bank\n Checking  -${of}\n Truck Loan\n`;
+    const text = borrowed + repaid('2024-09-02', '25,000.00') + repaid('2025-03-02', '18,000.00');
+    expect(adjustmentsOf(text + deposit(cents).replace('ODK CAPITAL LLC', 'DEPOSIT'))).toEqual(lines);
+  });
+
   it('is the advance if it is from the lender, even if the lender is also a customer', () => {
     const sold = '2025-01-05 Invoice 88  to OnDeck\n A/R  640.00\n Design\n';
     const named = deposit('30,218.40').replace('Deposit', 'Deposit  from OnDeck');

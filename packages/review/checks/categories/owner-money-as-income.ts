@@ -1,11 +1,13 @@
+import type { Day, Period } from '@insights/ledger';
 import { creditLineOf, loanNamedIn, loanOf, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { bookableAccounts, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
-import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 import { bookedInWords, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
@@ -46,7 +48,7 @@ export const ownerMoneyAsIncome: Check = {
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
         ...wordsFor(source),
-        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${isRepaid === true && typeof to === 'number' ? `payments on ${accountNameAt(context, to)} followed, although nothing else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
+        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${isRepaid === true && typeof to === 'number' ? `the payments on ${accountNameAt(context, to)} are more than what else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
         ...(isRepaid === true ? { evidence: ['size', 'day'] } : {}),
         ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
       };
@@ -91,33 +93,68 @@ export const findNonIncomeDeposits = once((context): readonly NonIncomeDeposit[]
 const BORROWED_WITHIN_DAYS = 60;
 
 /**
- * Returns the loans that have payments but no recorded advance, by the deposit that must be the advance: the only one in
- * income before the first payment that is at least as large as all payments and comes from the lender, or is round.
+ * Returns the loans that have payments but no recorded advance, or more payments than advances, by the deposit that must
+ * be the missing one.
  */
 function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, number> {
-  const { transactions, books, roles } = context;
+  const { books } = context;
   const found = bookableAccounts(context, 'debt').flatMap((loan) => {
     const payments = postingsOn(context, loan);
     const [first] = payments;
     const isRepaid = first !== undefined && payments.every(({ cents }) => cents > 0);
-    if (!isRepaid || books.openingCents[loan] !== 0) return [];
-    const least = Math.max(MIN_FUNDING_CENTS, sumOf(payments));
-    const received = ofKinds(transactions, KIND.deposit);
-    const large = sinceDay(transactions, received, first.day - BORROWED_WITHIN_DAYS).filter((one) => {
-      const { day, amountCents, profitCents, mainAccount } = transactions.at(one);
-      const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
-      return day <= first.day && amountCents >= least && isIncome;
-    });
-    // A lender may also be a customer, and deducts its fee.
-    const isFromLender = (one: number) =>
-      loansPaidTo(context).get(transactions.at(one).party)?.includes(loan) === true;
-    const isFromOther = (one: number) =>
-      isRoundSum(transactions.at(one).amountCents, least, FUNDING_STEP_CENTS) &&
-      !customerNames(context).has(transactions.at(one).party);
-    const deposit = onlyOf(large.filter(isFromLender)) ?? onlyOf(large.filter(isFromOther));
+    const isNew = isRepaid && books.openingCents[loan] === 0;
+    const deposit = isNew
+      ? advanceBefore(context, loan, first.day, sumOf(payments))
+      : drawRepaid(context, loan, payments);
     return deposit === null ? [] : [[deposit, loan] as const];
   });
   return new Map(found);
+}
+
+/** Returns the only deposit in income of at least this sum, shortly before a day, that comes from the lender or is round. */
+function advanceBefore(context: ReviewContext, loan: number, day: Day, sum: number): number | null {
+  const least = Math.max(MIN_FUNDING_CENTS, sum);
+  const { transactions } = context;
+  const large = incomeDeposits(context, { start: day - BORROWED_WITHIN_DAYS, end: day }).filter(
+    (one) => transactions.at(one).amountCents >= least,
+  );
+  // A lender may also be a customer, and deducts its fee.
+  const isFromLender = (one: number) =>
+    loansPaidTo(context).get(transactions.at(one).party)?.includes(loan) === true;
+  const isFromOther = (one: number) =>
+    isRoundSum(transactions.at(one).amountCents, least, FUNDING_STEP_CENTS) && !isFromCustomer(context, one);
+  return onlyOf(large.filter(isFromLender)) ?? onlyOf(large.filter(isFromOther));
+}
+
+/** A line of credit is drawn at most this long before it is repaid. */
+const DRAWN_WITHIN_DAYS = 365;
+
+/**
+ * Returns the only deposit in income of exactly the amount by which payments exceed what was borrowed on a loan; null if
+ * they do not.
+ */
+function drawRepaid(context: ReviewContext, loan: number, postings: readonly PostingRow[]): number | null {
+  const excess = balanceAsOf(context, loan);
+  const last = postings.findLast(({ cents }) => cents > 0);
+  if (last === undefined || !isRoundSum(excess, MIN_FUNDING_CENTS, FUNDING_STEP_CENTS)) return null;
+  const before = { start: last.day - DRAWN_WITHIN_DAYS, end: last.day };
+  return onlyOf(
+    incomeDeposits(context, before).filter(
+      (one) => context.transactions.at(one).amountCents === excess && !isFromCustomer(context, one),
+    ),
+  );
+}
+
+function isFromCustomer(context: ReviewContext, deposit: number): boolean {
+  return customerNames(context).has(context.transactions.at(deposit).party);
+}
+
+/** Deposits of a period that are entirely income. */
+function incomeDeposits({ transactions, roles }: ReviewContext, { start, end }: Period): number[] {
+  return sinceDay(transactions, ofKinds(transactions, KIND.deposit), start).filter((one) => {
+    const { day, amountCents, profitCents, mainAccount } = transactions.at(one);
+    return day <= end && profitCents === amountCents && roles.is('income', mainAccount);
+  });
 }
 
 /** Words for each source of money that is not revenue. */
