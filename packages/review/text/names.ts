@@ -126,6 +126,19 @@ export function saysName(text: string, name: string): boolean {
   return wanted.every((word) => said.has(word));
 }
 
+/**
+ * Whether a text contains a person's name, or the last name next to the first initial, as banks print it: "TRANSFER FROM
+ * D WHITFIELD 8841" contains "Dana Whitfield".
+ */
+export function saysPerson(text: string, name: string): boolean {
+  const [first = '', ...others] = wordsIn(name);
+  const last = others.at(-1) ?? '';
+  if (last.length < MIN_LETTERS) return last !== '' && saysName(text, name);
+  const said = wordsIn(text);
+  const isBy = (index: number) => said[index - 1] === first[0] || said[index + 1] === first[0];
+  return saysName(text, name) || said.some((word, index) => word === last && isBy(index));
+}
+
 const MIN_START = 8;
 
 /** Whether a text ends with the start of a name, because banks truncate names: "ACH 7249 GREENPATH SO". */

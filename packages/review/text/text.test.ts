@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areNamesAlike, mayBeSameBusiness, saysName, vendorKey, wordsKey } from './names.ts';
+import { areNamesAlike, mayBeSameBusiness, saysName, saysPerson, vendorKey, wordsKey } from './names.ts';
 import { isLikelyTypo } from './typos.ts';
 
 describe('two bill numbers', () => {
@@ -40,6 +40,15 @@ describe('a bank’s text', () => {
     ['BRANCH DEPOSIT 12', 'Ng', false],
   ])('%s contains the name %s: %s', (text, name, expected) => {
     expect(saysName(text, name)).toBe(expected);
+  });
+
+  it.each([
+    ['TRANSFER FROM D WHITFIELD 8841', 'Dana Whitfield', true],
+    ['ZELLE FROM WHITFIELD DANA', 'Dana Whitfield', true],
+    ['DEPOSIT J WHITFIELD', 'Dana Whitfield', false],
+    ['Deposit D', 'Whitfield', false],
+  ])('%s contains the person %s: %s', (text, name, expected) => {
+    expect(saysPerson(text, name)).toBe(expected);
   });
 });
 

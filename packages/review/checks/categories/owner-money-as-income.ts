@@ -10,7 +10,7 @@ import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { bookedInWords, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { saysName } from '../../text/names.ts';
+import { saysName, saysPerson } from '../../text/names.ts';
 import { type Check, type FindingDraft, movingOut } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
@@ -203,11 +203,8 @@ function ownerPayingIn(context: ReviewContext, transaction: number, owners: Read
   if (kind !== KIND.deposit || !isIncome || !isRoundSum(amountCents, MIN_ROUND_CENTS)) return null;
   if (owners.has(party)) return { account: mainAccount, owner: party };
   if (party !== 0) return null;
-  const memos = memosOf(context, transaction).toLowerCase();
-  const owner = [...owners].find((one) => {
-    const name = context.books.journal.texts.at(one).toLowerCase();
-    return name.includes(' ') && memos.includes(name);
-  });
+  const memos = memosOf(context, transaction);
+  const owner = [...owners].find((one) => saysPerson(memos, context.books.journal.texts.at(one)));
   return owner === undefined ? null : { account: mainAccount, owner };
 }
 
