@@ -240,6 +240,7 @@ describe('a sentence', () => {
     'share of revenue past due',
     'cash at the end of Q1 2025 and Q2 2025',
     'revenue including rent in 2025',
+    'what cleared in March 2025',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
@@ -295,10 +296,14 @@ describe('in a period that has not ended', () => {
     ]);
   });
 
-  it('days to come count from today if the books were read today', () => {
+  it.each([
+    ['bills due this week', 'Open bills, due November 24 to 30, 2025'],
+    ['bills due today', 'Open bills, due today'],
+    ['bills due by November 30', 'Open bills, due within 4 days'],
+  ])('a week that has begun is due as a whole if the books were read today: %s', (text, words) => {
     const today = { ...early, period: { ...books.period, end: readOn } };
-    const { plan } = compose('bills due this week', today);
-    expect(plan === null ? null : planInWords(plan, today)).toBe('Open bills, due within 4 days');
+    const { plan } = compose(text, today);
+    expect(plan === null ? null : planInWords(plan, today)).toBe(words);
   });
 });
 
@@ -362,10 +367,13 @@ describe('a suggestion', () => {
       'Money that went out, vendor State Department of Revenue, 2025',
     ));
 
-  it.each(['expenses including rent', 'profit on advertising', 'number of transactions by month in 2025'])(
-    'does not contradict any word: %s',
-    (text) => expect(offersFor(text)).toEqual([]),
-  );
+  it.each([
+    'expenses including rent',
+    'profit on advertising',
+    'number of transactions by month in 2025',
+    'duplicate invoices in March 2025',
+    'checks cleared in March 2025',
+  ])('does not contradict any word: %s', (text) => expect(offersFor(text)).toEqual([]));
 
   it('for an everyday word includes the figure that it means', () =>
     expect(offersFor('wages in March 2025')).toContain('Payroll and labor, March 2025'));

@@ -147,9 +147,10 @@ export function matchDue(words: readonly Word[], at: number, { calendar }: Vocab
   // `Next March` may be in the next year.
   const isUnclear = (isBy && start < end) || (isNext && ahead === null);
   if (isUnclear || end < today || days < 0 || days > 366) return { length, meanings: [] };
+  const isToday = start === end && days === 0;
   return filter(
     length,
-    isBy || start <= from ? { field: 'dueWithin', days } : { field: 'due', ...toAskDays(found.period) },
+    isBy || isToday ? { field: 'dueWithin', days } : { field: 'due', ...toAskDays(found.period) },
   );
 }
 
