@@ -23,7 +23,7 @@ export const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   expenses:
     'expenses|expense|costs|cost|spending|spend|spent|total cost|total costs|total expense|total spending|total spend|outgoings|burn|burned|burned through|burn through|go through|went through|going through|expenditure|expenditures|outlay|spend money|spent money|spending money|running us|run us|set us back|total outgo',
   netProfit:
-    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|we lose|we lost|i lose|i lost|net earnings|net result|np|netted|clear|cleared|left over|left over after expenses|left over after bills|loss|losses|net loss|make a loss|made a loss|at a loss|loss making|come out ahead|came out ahead|in the black|in the red|break even or not|take home|took home|left at the end',
+    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|we lose|we lost|i lose|i lost|net earnings|net result|np|netted|we clear|we cleared|i clear|i cleared|left over|left over after expenses|left over after bills|loss|losses|net loss|make a loss|made a loss|at a loss|loss making|come out ahead|came out ahead|in the black|in the red|break even or not|take home|took home|left at the end',
   grossProfit: 'gp|gross income|gross earnings',
   netOperatingIncome:
     'operating income|operating profit|operating result|operating earnings|income from operations|noi',
