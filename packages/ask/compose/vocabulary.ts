@@ -9,7 +9,7 @@ import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling } from './lexi
 import type { Meaning } from './meaning.ts';
 import { accountSubject, listNames, meaningOfName, type Named } from './names.ts';
 import { split } from './synonyms.ts';
-import { differByOneLetter, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
+import { differByOneLetter, MEANING_CHANGERS, plural, splitWords, stem, type Word } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -254,13 +254,20 @@ function thingOf(named: Named): Thing {
 
 /**
  * Returns the name; for an account or project below another, also the last part of the name; for an item, also what
- * comes before a comma: `Lavender, 1 gal`.
+ * comes before a comma: `Lavender, 1 gal`. An account or item is also called by its plural or singular, unless that is
+ * a word of the vocabulary.
  */
 function callsOf({ name, named }: Thing): string[] {
   if (named === null) return [name];
   const short = named.type === 'item' ? name.split(',')[0] : name.split(':').at(-1);
   const isPayroll = named.type === 'account' && named.isPayroll;
-  return [...new Set([name, short ?? name, ...(isPayroll ? ['Payroll'] : [])])];
+  const own = [name, short ?? name, ...(isPayroll ? ['Payroll'] : [])];
+  const others = own
+    .map((one) => (stem(one) === one ? plural(one) : stem(one)))
+    .filter(
+      (one) => named.type !== 'party' && named.type !== 'class' && !LEXICON.has(normalizeSpelling(one)),
+    );
+  return [...new Set([...own, ...others])];
 }
 
 /** Returns the meaning with or without sub-accounts, whichever is not the account's default. */

@@ -165,6 +165,8 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+export const plural = (word: string) => `${word}s`.replace(/([^aeiou])ys$/, '$1ies');
+
 /** Whether two words differ by one letter that is added or changed, or by two that are swapped. */
 export function differByOneLetter(a: string, b: string): boolean {
   let at = 0;

@@ -3,7 +3,7 @@ import type { AskBooks } from '../../books.ts';
 import { LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { phraseLength, type Word } from '../words.ts';
+import { phraseLength, plural, type Word } from '../words.ts';
 import { filter, type Match, part } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
@@ -40,7 +40,7 @@ export function matchDocument(words: readonly Word[], at: number, { books }: Voc
     const one = name.toLowerCase();
     // `The largest invoice` is a single invoice.
     for (const [phrase, flag] of [
-      [`${one}s`.replace(/ys$/, 'ies'), 'documents'],
+      [plural(one), 'documents'],
       [one, 'single'],
       ...(name === 'Bill Payment' ? BILLS_PAID : []),
     ] as const) {
