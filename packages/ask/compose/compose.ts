@@ -13,6 +13,7 @@ import {
 import { unitAround } from './calendar.ts';
 import { isDays, toAskDays, toPeriod } from './days.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
+import { planKey } from './grammar/subjects.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations } from './tokens.ts';
 import { getVocabulary } from './vocabulary.ts';
@@ -50,7 +51,7 @@ export function compose(text: string, books: AskBooks): Composed {
       choices: [],
     };
   const readings = tokenizations(books, text).flatMap((way) => listReadings(way, books));
-  const all = withPlans(readings);
+  const all = withPlans(readings, books);
   const found = fittingOf(all);
   const isPlain =
     found.length === 1 && found.every((one) => !isForOtherSide(one.plan) && !isLoose(one, readings, books));
@@ -78,7 +79,7 @@ export function compose(text: string, books: AskBooks): Composed {
 
 /** Returns the plans of interpretations, and other plans that their words can mean. */
 export function offeredPlans(readings: readonly Reading[], books: AskBooks): AskPlan[] {
-  return fittingOf(withPlans(readings)).flatMap((one) => listAlternatives(one, books));
+  return fittingOf(withPlans(readings, books)).flatMap((one) => listAlternatives(one, books));
 }
 
 /**
@@ -174,9 +175,9 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
 }
 
 /** Returns the first interpretation for each plan. */
-function withPlans(readings: readonly Reading[]): Planned[] {
+function withPlans(readings: readonly Reading[], books: AskBooks): Planned[] {
   const planned = readings.filter((reading) => 'plan' in reading);
-  const byPlan = Map.groupBy(planned, ({ plan }) => JSON.stringify(plan));
+  const byPlan = Map.groupBy(planned, ({ plan }) => planKey(plan, books));
   return [...byPlan.values()].flatMap((some) => some.slice(0, 1));
 }
 

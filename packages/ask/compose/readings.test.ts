@@ -189,6 +189,7 @@ describe('a sentence', () => {
     ['revenue in the first half of the year', 'Revenue, January to June 2026'],
     ['compare 2024 to 2025 revenue', 'Revenue, 2025, compared with 2024'],
     ['subcontractor costs in March 2025', 'Subcontractors, March 2025'],
+    ['accounts payable on March 31, 2025', 'Total Accounts payable, March 31, 2025'],
     ['compare Q3 2025 revenue to Q2 2025', 'Revenue, Q3 2025, compared with Q2 2025'],
   ])('is understood: %s', (text, words) => expect(planOf(text)).toBe(words));
 

@@ -1,7 +1,8 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskMeasure, AskPlan } from '@insights/contracts';
+import { memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { isBalance, PROFITS } from '../../measures.ts';
+import { isBalance, MEASURES, PROFITS } from '../../measures.ts';
 import { completePlan } from '../../plan-fields.ts';
 import { resolveScope, resolveSource } from '../../scope.ts';
 import { isSubtracting } from '../meaning.ts';
@@ -59,24 +60,47 @@ export function setSubjects(draft: PlanDraft): void {
 
 /** Whether a figure's accounts all belong to another figure and increase it: payroll is part of expenses. */
 function isPartOf(part: Figure, whole: Figure, books: AskBooks): boolean {
+  const [one, all] = [part, whole].map((figure) => accountsOf(figure, books));
+  return (
+    one?.isCost === all?.isCost &&
+    [...(one?.accounts ?? [])].every((index) => all?.accounts.has(index) === true)
+  );
+}
+
+function accountsOf(figure: Figure, books: AskBooks): { isCost: boolean; accounts: Set<number> } | null {
   try {
-    const [one, all] = [part, whole].map((figure) => {
-      const scope = resolveScope(completePlan({ kind: 'total', ...figure }), books);
-      const { parts } = resolveSource(scope, { start: books.period.end, end: books.period.end });
-      return {
-        isCost: scope.isCost,
-        accounts: new Set(parts.flatMap(({ accountIndexes }) => accountIndexes)),
-      };
-    });
-    return (
-      one?.isCost === all?.isCost &&
-      [...(one?.accounts ?? [])].every((index) => all?.accounts.has(index) === true)
-    );
+    const scope = resolveScope(completePlan({ kind: 'total', ...figure }), books);
+    const { parts } = resolveSource(scope, { start: books.period.end, end: books.period.end });
+    return {
+      isCost: scope.isCost,
+      accounts: new Set(parts.flatMap(({ accountIndexes }) => accountIndexes)),
+    };
   } catch (error) {
-    if (error instanceof Declined) return false;
+    if (error instanceof Declined) return null;
     throw error;
   }
 }
+
+/** A plan as JSON, with the figure instead of an account that is all of it, such as the only account of receivables. */
+export function planKey(plan: AskPlan, books: AskBooks): string {
+  return JSON.stringify(plan, (_key, value: Figure | null) =>
+    value?.measure === 'account'
+      ? { ...value, of: null, measure: wholeFigures(books).get(keyOf(value, books)) ?? value.of }
+      : value,
+  );
+}
+
+const wholeFigures = memoizePerObject<AskBooks, void, ReadonlyMap<string, AskMeasure>>((books) => {
+  const all = Object.entries(MEASURES).filter(
+    ([, one]) => (one.kinds ?? one.otherKinds ?? one.filter) === undefined,
+  );
+  return new Map(
+    all.map(([name]) => [keyOf({ measure: name as AskMeasure, of: null }, books), name as AskMeasure]),
+  );
+});
+
+const keyOf = (figure: Figure, books: AskBooks) =>
+  [...(accountsOf(figure, books)?.accounts ?? [])].toSorted((a, b) => a - b).join();
 
 /**
  * For example `rent as a percentage of revenue`, `share of rent in total expenses` or `what percentage of revenue is
