@@ -294,18 +294,17 @@ function moved(day: Day, { start, end }: Period, turn: 1 | -1): Day | null {
 
 const BEGINNINGS = 'the beginning of|beginning of|the start of|start of';
 
-/** For example `since March`, `since the beginning of the year` or `from March on`. */
+/** For example `since March`, `since the beginning of the year`, `from March on`, or `after March`, which excludes it. */
 const since: Reader = (words, at, calendar) => {
-  if (!is(words[at], 'since', 'from')) return null;
+  if (!is(words[at], 'since', 'from', 'after')) return null;
   const gap = 1 + phraseLength(words, at + 1, BEGINNINGS);
   const first = (gap > 1 ? firstOf(named, relative) : named)(words, at + gap, calendar);
   if (first === null) return null;
   const tail = phraseLength(words, at + gap + first.length, ONWARD);
   if (is(words[at], 'from') && tail === 0) return null;
-  return {
-    length: gap + first.length + tail,
-    period: { start: first.period.start, end: latestDay(calendar) },
-  };
+  const start = is(words[at], 'after') ? first.period.end + 1 : first.period.start;
+  const end = latestDay(calendar);
+  return start > end ? null : { length: gap + first.length + tail, period: { start, end } };
 };
 
 /**

@@ -190,6 +190,19 @@ describe('a sentence', () => {
     ['compare 2024 to 2025 revenue', 'Revenue, 2025, compared with 2024'],
     ['subcontractor costs in March 2025', 'Subcontractors, March 2025'],
     ['accounts payable on March 31, 2025', 'Total Accounts payable, March 31, 2025'],
+    ['find $655', 'Transactions, exactly $655.00'],
+    ['excluding Esso, what did we spend in March 2025', 'Total expenses less vendor Esso, March 2025'],
+    ['is anything owed by Three Sisters Dairy', 'Open invoices, customer Three Sisters Dairy'],
+    [
+      'how many different vendors did we pay in March 2025',
+      planOf('how many vendors did we pay in March 2025'),
+    ],
+    ['average sale in March 2025', 'Average sale, March 2025'],
+    ['customer balances on March 31, 2025', 'Accounts receivable aging, March 31, 2025'],
+    ['what is the status of invoice 1042', 'Document, number “1042”, type “Invoice”'],
+    ['what accounted for the increase in revenue in March 2025', 'Why Revenue went up, March 2025'],
+    ['revenue after March 2025', 'Revenue, April to December 2025'],
+    ['revenue March vs March 2024', 'Revenue, March 2025, compared with March 2024'],
     ['compare Q3 2025 revenue to Q2 2025', 'Revenue, Q3 2025, compared with Q2 2025'],
   ])('is understood: %s', (text, words) => expect(planOf(text)).toBe(words));
 
@@ -243,6 +256,7 @@ describe('a sentence', () => {
     'cash at the end of Q1 2025 and Q2 2025',
     'revenue including rent in 2025',
     'what cleared in March 2025',
+    'bills due after March 2025',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(

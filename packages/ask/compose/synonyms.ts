@@ -38,9 +38,9 @@ export const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   discounts: 'refunds and discounts|discounts given',
   cash: 'cash|bank balance|bank balances|cash balance|cash balances|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have|cash available|available cash|cash and equivalents|cash and cash equivalents|money do we have|money do i have|money have we got|money have i got|money in bank|in bank|bank|money at the bank|bank account|bank account balance|combined bank balance|combined bank balances',
   receivables:
-    'receivables|receivable|ar|owe|trade debtors|debtors|owes|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed|open balance|open balances|balance due|debtor balances',
+    'receivables|receivable|ar|owe|trade debtors|debtors|owes|owed by|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed|open balance|open balances|balance due|debtor balances',
   payables:
-    'payables|payable|ap|creditors|trade creditors|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
+    'payables|payable|ap|creditors|trade creditors|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|owed by us|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
   creditCards:
     'cards|credit card|credit card balance|credit card debt|credit card balances|on the credit cards',
   inventory: 'inventory value|inventory on hand|stock on hand',

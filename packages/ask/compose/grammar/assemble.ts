@@ -38,7 +38,7 @@ function takeAll(tokens: readonly Token[], meanings: readonly Meaning[], draft: 
   let joint: Joint | null = null;
   let last: Meaning | null = null;
   let isVerbBetween = false;
-  for (const [index, meaning] of meanings.entries()) {
+  for (const [index, meaning] of inOrder(tokens, meanings)) {
     if (meaning.slot === 'connective') continue;
     // `And sales in August?` continues an earlier question.
     if (meaning.slot === 'joint' && meaning.joint === 'and' && last === null) continue;
@@ -91,6 +91,16 @@ function takeAll(tokens: readonly Token[], meanings: readonly Meaning[], draft: 
   }
   if (joint !== null) throw incomplete(`Add a word after “${joint}”.`);
   if (last?.slot === 'verb' && last.verb === 'by') throw new Refused(NOTHING_BY);
+}
+
+/** Moves what is left out behind the figure: `excluding Hill, what was revenue`. */
+function inOrder(tokens: readonly Token[], meanings: readonly Meaning[]): (readonly [number, Meaning])[] {
+  const all = [...meanings.entries()];
+  const [first] = meanings;
+  const comma = tokens.findIndex(({ words }, index) => index > 0 && words[0]?.isAfterComma === true);
+  return first?.slot === 'joint' && first.joint === 'except' && comma > 0
+    ? [...all.slice(comma), ...all.slice(0, comma)]
+    : all;
 }
 
 function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: PlanDraft): boolean {

@@ -29,8 +29,8 @@ export function setComparand(plan: AskPlan, draft: PlanDraft): void {
 }
 
 /**
- * Moves days without a year into the year of other days. Refuses if the year before can also be meant, as with December
- * next to January 2025, or if the days belong to a period that has not ended.
+ * Moves days without a year into the year of other days, unless both are the same month. Refuses if the year before can
+ * also be meant, as with December next to January 2025, or if the days belong to a period that has not ended.
  */
 function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   const { start } = toPeriod(dated);
@@ -39,8 +39,8 @@ function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   const moved = yearsEarlier(toPeriod(open), own - year);
   const isAdjacent = yearsEarlier(moved, 1).end + 1 === start;
   const isGoingOn = (first <= lastDay && end >= lastDay) || moved.end > lastDay;
-  if (isAdjacent || isGoingOn || moved.start === start) throw new Refused(YEAR_MISSING);
-  return toAskDays(moved);
+  if (isAdjacent || isGoingOn) throw new Refused(YEAR_MISSING);
+  return moved.start === start ? open : toAskDays(moved);
 }
 
 function comparandOf({ when, kind }: AskPlan, draft: PlanDraft): AskPlan['versus'] {

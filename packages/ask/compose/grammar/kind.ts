@@ -111,15 +111,18 @@ function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
     (has(AGES) || has(PARTY_FIELDS) || has(['amount']) || by === 'customer' || by === 'vendor')
   )
     plan.kind = 'open';
-  // A question with quoted text lists the matching transactions.
-  else if (isBounded || (subjects.length === 0 && has(['text']) && by === undefined)) plan.kind = 'list';
+  // A text or an exact amount without a figure lists the matching transactions.
+  else if (isBounded || (subjects.length === 0 && by === undefined && where.some(isExact)))
+    plan.kind = 'list';
   else plan.kind = 'total';
 }
 
+const isExact = (one: AskFilter) =>
+  one.field === 'text' || (one.field === 'amount' && one.atLeastCents === one.atMostCents);
+
 /** `The largest invoice` means a single invoice; `the average bill` covers all bills. */
 function setSingle({ plan, where }: PlanDraft): void {
-  const isExact = where.some((one) => one.field === 'amount' && one.atLeastCents === one.atMostCents);
-  if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null || isExact) return;
+  if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null || where.some(isExact)) return;
   if (plan.order == null) throw incomplete('Specify which one, for example the largest or the latest.');
   plan.top = 1;
 }

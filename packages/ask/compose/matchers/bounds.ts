@@ -35,7 +35,7 @@ const BOUNDS: readonly (readonly [
   [UNDER, (cents) => ({ atMostCents: cents - 1 })],
   [AT_LEAST, (cents) => ({ atLeastCents: cents })],
   [AT_MOST, (cents) => ({ atMostCents: cents })],
-  ['exactly|for exactly|of|for', (cents) => ({ atLeastCents: cents, atMostCents: cents })],
+  ['exactly|for exactly|of|for|find|search for', (cents) => ({ atLeastCents: cents, atMostCents: cents })],
 ];
 
 /** `Over $1,000`, `$500 or more`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
@@ -131,6 +131,8 @@ export function matchDue(words: readonly Word[], at: number, { calendar }: Vocab
     return days < 1 || days > 366 ? null : filter(due + gap + 2, { field: 'dueWithin', days });
   }
   if (due === 0) return null;
+  // Due dates after a day have no end.
+  if (words[at + due]?.text === 'after') return { length: due, meanings: [] };
   const { today, lastDay } = calendar;
   // Bills are listed as open on the last day that was read, so days are counted from it.
   const from = Math.min(today, lastDay);
