@@ -404,8 +404,10 @@ function lexicon(): Map<string, Meaning[]> {
     ];
     add([...some, `in which ${by}`, `${by} with`, `${by} with the`, `${by} by ${by}`], meaning);
     // Balances by month are those at the ends of months.
-    add(leads('each |at each |every |at every |', `${by} end`), meaning);
-    add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`, `${by} end`], meaning);
+    add(leads('each |at each |every |at every ', `${by} end`), meaning);
+    add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`], meaning);
+    // `At year end` is one day.
+    if (by !== 'year') add([`${by} end`], meaning);
     add([`how many ${by}s`, `in how many ${by}s`], meaning);
     for (const order of ['largest', 'smallest'] as const) {
       const words = [order === 'largest' ? 'highest' : 'slowest', ...split(ORDER_PHRASES[order])];

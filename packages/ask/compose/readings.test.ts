@@ -190,6 +190,8 @@ describe('a sentence', () => {
     ['compare 2024 to 2025 revenue', 'Revenue, 2025, compared with 2024'],
     ['subcontractor costs in March 2025', 'Subcontractors, March 2025'],
     ['accounts payable on March 31, 2025', 'Total Accounts payable, March 31, 2025'],
+    ['county sales taxes on March 31, 2025', 'County Sales Tax, March 31, 2025'],
+    ['cash at year end', 'Cash in banks, December 31, 2025'],
     ['find $655', 'Transactions, exactly $655.00'],
     ['excluding Esso, what did we spend in March 2025', 'Total expenses less vendor Esso, March 2025'],
     ['is anything owed by Three Sisters Dairy', 'Open invoices, customer Three Sisters Dairy'],
@@ -407,6 +409,9 @@ describe('a suggestion', () => {
   it('is about sales or profit, and not about costs, if a month was down', () =>
     expect(offersFor('why was March 2025 down')).not.toContain('Why Total expenses went down, March 2025'));
 
+  it('does not take a word of questions for a misspelled name', () =>
+    expect(offersFor('did I take more than $20,000 in 2025').join()).not.toContain('Tax'));
+
   it('never pairs bills with money that moved', () =>
     expect(offersFor('bills collected in March 2025').join()).not.toContain('type “Bill”'));
 
@@ -574,6 +579,11 @@ const toldFor = (text: string) => {
 it('a limit that selects vendors is not stated for the total of all vendors', () =>
   expect(toldFor('total expenses by vendor over $600 in 2025')).toMatch(
     /^Total expenses totaled # in 2025.*; # had over \$600\.00/,
+  ));
+
+it('a count of vendors also states how many transactions they have', () =>
+  expect(toldFor('how many vendors did we pay in March 2025')).toMatch(
+    /^Money that went out: # with # in March 2025, # in all/,
   ));
 
 it.each([

@@ -114,7 +114,8 @@ export class Vocabulary {
   /** Returns the things with a word in their name or, failing that, with a longer, shorter or misspelled word. */
   withWord(word: string): readonly { readonly thing: Thing; readonly isWhole: boolean }[] {
     const same = this.withSameWord(word);
-    if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
+    if (same.length > 0 || word.length < 4 || LEXICON_WORDS.includes(word))
+      return same.map((thing) => ({ thing, isWhole: true }));
     const begun = [...this.#byStem].flatMap(([one, things]) =>
       one.startsWith(stem(word)) ||
       (one.length > 4 && word.startsWith(one)) ||

@@ -161,11 +161,13 @@ export function foldText(text: string): string {
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(x|[cs]h)es$/.test(word)) return word.slice(0, -2);
   if (/(ss|us|is)$/.test(word)) return word;
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-export const plural = (word: string) => `${word}s`.replace(/([^aeiou])ys$/, '$1ies');
+export const plural = (word: string) =>
+  `${word}${/(x|[cs]h)$/.test(word) ? 'es' : 's'}`.replace(/([^aeiou])ys$/, '$1ies');
 
 /** Whether two words differ by one letter that is added or changed, or by two that are swapped. */
 export function differByOneLetter(a: string, b: string): boolean {

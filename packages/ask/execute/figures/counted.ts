@@ -37,7 +37,7 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   const cells = (some: readonly Group[]) => [times(some), sumAmountsOfParts(some)];
   const first = ordered[0] as Group;
   const title = figureTitle(plan, scope, books);
-  const made = say`${count} made ${sum} of ${title.toLowerCase()} ${when}${END}`;
+  const made = say`${title}: ${count} with ${times(groups)} ${when}, ${sum} in all${END}`;
   const leading = say` ${first.label} comes ${isLeast ? 'last' : 'first'}, with ${times([first])} and ${first.amount}.`;
   const isMean = plan.kind === 'averageSize';
   return {
