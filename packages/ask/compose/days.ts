@@ -84,8 +84,8 @@ const anyDays: Reader = (...place) => firstOf(relative, named)(...place);
 const latestDay = ({ today, lastDay }: Calendar) => Math.max(today, lastDay);
 
 const is = (word: Word | undefined, ...some: readonly string[]) => some.includes(word?.text ?? '');
-const oneDay = (day: Day | null, length: number): NamedDays | null =>
-  day === null ? null : { length, period: { start: day, end: day } };
+const oneDay = (day: Day | null, length: number, isOfBalance?: true): NamedDays | null =>
+  day === null ? null : { length, period: { start: day, end: day }, isOfBalance };
 
 /** Reads days that follow a phrase of `gap` words. */
 export function afterPhrase(
@@ -332,8 +332,8 @@ const ended: Reader = (words, at, calendar) => {
   return { length: unitAt + 2 + last.length - at, period: { start, end } };
 };
 
-const ENDS =
-  'the last day of|last day of|the end of|end of|the close of|close of|year end|month end|quarter end|ye';
+const LAST_DAY = 'the last day of|last day of';
+const ENDS = `${LAST_DAY}|the end of|end of|the close of|close of|year end|month end|quarter end|ye`;
 
 /** For example `the end of March 2025`, `March 2025 month end`, `last month end` or `year end`: a single day. */
 const endOf: Reader = (words, at, calendar) => {
@@ -341,7 +341,10 @@ const endOf: Reader = (words, at, calendar) => {
   const whole = anyDays(words, at + lead, calendar);
   const next = at + (whole?.length ?? 0);
   const tail = lead > 0 ? 0 : phraseLength(words, next, 'end|month end|quarter end|year end');
-  if (whole !== null && lead + tail > 0) return oneDay(whole.period.end, lead + whole.length + tail);
+  // Only a balance is `at the end`; sales can be on the last day.
+  const isOfBalance = phraseLength(words, at, LAST_DAY) > 0 ? undefined : true;
+  if (whole !== null && lead + tail > 0)
+    return oneDay(whole.period.end, lead + whole.length + tail, isOfBalance);
   // The most recent year, quarter or month that has ended.
   for (const unit of ['year', 'quarter', 'month'] as const) {
     const length = phraseLength(
@@ -351,7 +354,7 @@ const endOf: Reader = (words, at, calendar) => {
     );
     if (length === 0) continue;
     const { end } = unit === 'year' ? fiscalYearAround(-1, calendar) : unitAround(calendar.today, unit, -1);
-    return oneDay(end, length);
+    return oneDay(end, length, true);
   }
   return null;
 };
@@ -363,8 +366,9 @@ const dayBefore: Reader = (words, at, calendar) => {
   const opening = phraseLength(words, at, OPENINGS);
   const lead = opening || phraseLength(words, at, 'the day before|day before');
   const whole = lead === 0 ? null : anyDays(words, at + lead, calendar);
-  const day = whole === null ? null : oneDay(whole.period.start - 1, lead + whole.length);
-  return day !== null && opening > 0 ? { ...day, isOfBalance: true } : day;
+  return whole === null
+    ? null
+    : oneDay(whole.period.start - 1, lead + whole.length, opening > 0 ? true : undefined);
 };
 
 /** For example `the first nine months of 2025` or `the last ten days of May`. */

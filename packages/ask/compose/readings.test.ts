@@ -192,6 +192,7 @@ describe('a sentence', () => {
     ['accounts payable on March 31, 2025', 'Total Accounts payable, March 31, 2025'],
     ['county sales taxes on March 31, 2025', 'County Sales Tax, March 31, 2025'],
     ['cash at year end', 'Cash in banks, December 31, 2025'],
+    ['revenue on the last day of March 2025', 'Revenue, March 31, 2025'],
     ['find $655', 'Transactions, exactly $655.00'],
     ['excluding Esso, what did we spend in March 2025', 'Total expenses less vendor Esso, March 2025'],
     ['is anything owed by Three Sisters Dairy', 'Open invoices, customer Three Sisters Dairy'],
@@ -259,6 +260,7 @@ describe('a sentence', () => {
     'revenue including rent in 2025',
     'what cleared in March 2025',
     'bills due after March 2025',
+    'revenue at the end of March 2025',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(

@@ -40,7 +40,7 @@ export const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   receivables:
     'receivables|receivable|ar|owe|trade debtors|debtors|owes|owed by|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed|open balance|open balances|balance due|debtor balances',
   payables:
-    'payables|payable|ap|creditors|trade creditors|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|owed by us|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
+    'payables|payable|ap|creditors|trade creditors|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|owed by us|owed by me|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
   creditCards:
     'cards|credit card|credit card balance|credit card debt|credit card balances|on the credit cards',
   inventory: 'inventory value|inventory on hand|stock on hand',
