@@ -105,6 +105,14 @@ function of(figure: FigureName, more: Partial<MeasureDefinition> = {}): MeasureD
   return { name: FIGURES[figure].label, figure, ...more };
 }
 
+/** Profits with their ratio to revenue. */
+export const MARGINS: Partial<Record<AskMeasure, string>> = {
+  grossProfit: 'grossMargin',
+  netOperatingIncome: 'operatingMargin',
+  netProfit: 'netMargin',
+  ebitda: 'ebitdaMargin',
+};
+
 /** KPIs that depend only on balances. */
 export const BALANCE_ONLY_KPIS: readonly string[] = [
   'currentRatio',

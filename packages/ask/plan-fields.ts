@@ -44,8 +44,18 @@ const PLAN_FIELDS: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'why'];
 /** Conditions on the due date of an open document. */
 export const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'due', 'notDue'];
+/** Whether a condition is a text or an exact amount, which is searched for on all days. */
+export const isExact = (one: AskFilter) =>
+  one.field === 'text' || (one.field === 'amount' && one.atLeastCents === one.atMostCents);
 /** Conditions on open documents, which have no lines. */
-const OF_OPEN: readonly AskFilter['field'][] = [...AGES, 'amount', 'party', 'customer', 'vendor', 'project'];
+export const OF_OPEN: readonly AskFilter['field'][] = [
+  ...AGES,
+  'amount',
+  'party',
+  'customer',
+  'vendor',
+  'project',
+];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 /** Orders by date or by change, with the kinds that can be sorted by them. Other orders are by size. */
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {

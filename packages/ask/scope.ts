@@ -46,12 +46,7 @@ const COSTS_OF_PROJECTS =
   'Costs of a project are those whose lines name it, and the cost of the goods that were invoiced to it. Wages and shared costs that do not name a project are not included.';
 
 const PARTIES: readonly AskFilter['field'][] = ['party', 'customer', 'vendor'];
-export const PARTY_FIELDS = [
-  'party',
-  'customer',
-  'vendor',
-  'project',
-] as const satisfies readonly AskFilter['field'][];
+export const PARTY_FIELDS = ['party', 'customer', 'vendor', 'project'] as const;
 
 /** Whether a condition names a customer or vendor. */
 export const namesParty = ({ field }: AskFilter) => PARTIES.includes(field);
@@ -255,6 +250,12 @@ export function resolveDays(
     assumptions: [`No period was named, so this is the last closed month, ${periodLabel(month)}.`],
   };
 }
+
+/** All days that were read, for a plan that does not name any. */
+export const allDays = ({ figures }: Pick<Scope, 'figures'>) => ({
+  period: figures.context.books.window,
+  assumptions: ['No period was named, so these are all days that were read.'],
+});
 
 /** The figure of a plan, and its days. */
 export function measurePlan(plan: AskPlan, books: AskBooks) {

@@ -132,16 +132,9 @@ const FIXED: readonly Choice[] = [
   ...[...LEXICON].flatMap(([phrase, meanings]) => {
     const kind = kindToOffer(meanings);
     if (kind === null || phrase.length < 3) return [];
-    const [hint] = meanings.flatMap((meaning) =>
-      meaning.slot !== 'part'
-        ? []
-        : meaning.part.basis !== undefined
-          ? ['Basis']
-          : meaning.part.view !== undefined
-            ? ['Books']
-            : [],
-    );
-    return [{ ...fixed(phrase, kind), ...(hint === undefined ? {} : { hint }) }];
+    const one = fixed(phrase, kind);
+    const has = (field: 'basis' | 'view') => one.meaning.includes(`"${field}"`);
+    return [{ ...one, hint: has('basis') ? 'Basis' : has('view') ? 'Books' : one.hint }];
   }),
 ].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 

@@ -59,7 +59,7 @@ export function compose(text: string, books: AskBooks): Composed {
   const exact =
     isPlain && all.length === 1
       ? undefined
-      : all.find(({ plan }) => areSameWords(text, planInWords(plan, books)));
+      : all.find(({ plan }) => wordsOf(text) === wordsOf(planInWords(plan, books)));
   const only = exact ?? (isPlain ? found[0] : undefined);
   const reading = only ?? found[0] ?? (readings[0] as Reading);
   const unmatched = reading.tokens.filter(isUnmatched);
@@ -150,17 +150,8 @@ const BUYS: readonly string[] = ['vendor', 'party', 'item', 'project'];
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
 
-/**
- * Customers' purchases are not costs, so “expenses by customer” is answered only if it is worded exactly like this.
- */
-function areSameWords(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) =>
-    splitWords(text)
-      .map((word) => word.text)
-      .join(' '),
-  );
-  return one === other;
-}
+/** The words of a text, without punctuation and capitals. */
+const wordsOf = (text: string) => JSON.stringify(splitWords(text).map((word) => word.text));
 
 /** Every combination of the tokens' meanings. */
 export function listReadings(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {

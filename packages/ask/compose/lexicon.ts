@@ -1,7 +1,7 @@
 import type { AskDimension, AskKind, AskMeasure, AskPlan } from '@insights/contracts';
 import { KPIS } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
-import { type FigureMeasure, MEASURES } from '../measures.ts';
+import { type FigureMeasure, MARGINS, MEASURES } from '../measures.ts';
 import { isBucket } from '../plan-fields.ts';
 import {
   type Joint,
@@ -11,7 +11,6 @@ import {
   partMeaning,
   type TokenKind,
 } from './meaning.ts';
-
 import { ALL, BOUGHT, combine, EXCEPT, MEASURE_WORDS, split, VERBS, type Verb } from './synonyms.ts';
 
 /* The vocabulary: plans are displayed with the first phrase in each row, and recognized by all of them. */
@@ -70,14 +69,6 @@ export const RATIO_WORDS: Readonly<Record<string, string>> = {
   returnOnEquity: 'roe',
   returnOnAssets: 'roa',
   returnOnCapital: 'roce',
-};
-
-/** A profit as a percentage of revenue. */
-const MARGINS: Partial<Record<FigureMeasure, string>> = {
-  grossProfit: 'grossMargin',
-  netOperatingIncome: 'operatingMargin',
-  netProfit: 'netMargin',
-  ebitda: 'ebitdaMargin',
 };
 
 /**
@@ -321,7 +312,7 @@ function lexicon(): Map<string, Meaning[]> {
     const margin = MARGINS[measure as FigureMeasure];
     if (margin === undefined) continue;
     const forms = [...all].flatMap((word) => [`${word} percent`, `${word} percentage`]);
-    add(forms, { slot: 'subject', measure: null, of: { type: 'keyFigure', id: margin } });
+    add(forms, ratioSubject(margin));
   }
   add(split(BOUGHT), { slot: 'subject', measure: 'expenses', of: null, isBought: true });
   add(['amounts moved', 'debits', 'total debits'], { slot: 'subject', measure: 'debits', of: null });
@@ -333,11 +324,7 @@ function lexicon(): Map<string, Meaning[]> {
     const words = called.flatMap((word) => (word === '' ? [] : [word, `${word} ratio`]));
     add(
       [...new Set(words)].filter((word) => !measures.has(word)),
-      {
-        slot: 'subject',
-        measure: null,
-        of: { type: 'keyFigure', id },
-      },
+      ratioSubject(id),
     );
   }
   for (const [part, words] of PHRASES)
@@ -438,6 +425,10 @@ function tokenOf(part: PlanPart): TokenKind {
   if (part.order !== undefined && part.kind === undefined) return 'order';
   if (part.kind === 'compare') return 'comparison';
   return part.where === undefined || part.kind !== undefined ? 'measure' : 'filter';
+}
+
+export function ratioSubject(id: string): Meaning {
+  return { slot: 'subject', measure: null, of: { type: 'keyFigure', id } };
 }
 
 /** The normalized spelling of a name. */

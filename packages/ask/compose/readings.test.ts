@@ -583,6 +583,9 @@ it('a limit that selects vendors is not stated for the total of all vendors', ()
     /^Total expenses totaled # in 2025.*; # had over \$600\.00/,
   ));
 
+it('a change in the operating margin is explained like that of any other margin', () =>
+  expect(answerText('why did the operating margin change in March 2025', books).outcome).toBe('answer'));
+
 it('a count of vendors also states how many transactions they have', () =>
   expect(toldFor('how many vendors did we pay in March 2025')).toMatch(
     /^Money that went out: # with # in March 2025, # in all/,

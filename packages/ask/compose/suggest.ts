@@ -53,12 +53,9 @@ export function suggest(text: string, books: AskBooks): AskOption[] {
   const variants = variantsOf(tokens, vocabulary).filter(isSaid);
   // No word is omitted if every word can be a name.
   const isWhole = ({ omitted }: Variant) => omitted === 0;
+  const others = variants.filter((one) => !isWhole(one));
   let plans = plansFrom(variants.filter(isWhole), books);
-  if (plans.length === 0)
-    plans = plansFrom(
-      variants.filter((one) => !isWhole(one)),
-      books,
-    );
+  if (plans.length === 0) plans = plansFrom(others, books);
   if (plans.length === 0) plans = plansFrom(shorter(tokens, vocabulary), books);
   const offered = new Map<string, AskOption>();
   for (const plan of plans.map((one) => withinRead(one, vocabulary))) {

@@ -5,7 +5,7 @@ import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { PARTY_FIELDS } from '../scope.ts';
 import { buildCalendar, type Calendar } from './calendar.ts';
 import { readDays } from './days.ts';
-import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling } from './lexicon.ts';
+import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling, ratioSubject } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, listNames, meaningOfName, type Named } from './names.ts';
 import { split } from './synonyms.ts';
@@ -230,17 +230,12 @@ const FIGURES_WITH_NAMES: readonly Thing[] = [
     return { name, id: measure, bare: meaning, named: null, byPrefix: { total: meaning } };
   }),
   ...KPIS.map(({ id, name }): Thing => {
-    const meaning: Meaning = { slot: 'subject', measure: null, of: { type: 'keyFigure', id } };
+    const meaning = ratioSubject(id);
     const isMeasure = LEXICON.get(normalizeSpelling(name))?.some(
       (one) => one.slot === 'subject' && one.measure !== null,
     );
-    return {
-      name,
-      id,
-      bare: isMeasure === true ? null : meaning,
-      named: null,
-      byPrefix: { keyFigure: meaning },
-    };
+    const bare = isMeasure === true ? null : meaning;
+    return { name, id, bare, named: null, byPrefix: { keyFigure: meaning } };
   }),
 ];
 

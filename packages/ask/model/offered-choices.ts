@@ -60,13 +60,7 @@ export function choicesFor(text: string, books: AskBooks): Choices {
     const days = readDays(splitWords(usual), 0, calendar);
     if (days !== null) addTime(usual, days.period);
   }
-  return {
-    question,
-    names,
-    times,
-    numbers,
-    keyFigures: new Map(KPIS.map(({ id, name }) => [id, name])),
-  };
+  return { question, names, times, numbers, keyFigures: new Map(KPIS.map(({ id, name }) => [id, name])) };
 }
 
 interface Piece {

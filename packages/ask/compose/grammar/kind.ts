@@ -1,8 +1,7 @@
 import type { AskFilter } from '@insights/contracts';
 import type { Period } from '@insights/ledger';
 import { splitIntoBuckets } from '../../execute/over-time/series.ts';
-import { AGES, completePlan, isBucket } from '../../plan-fields.ts';
-import { PARTY_FIELDS } from '../../scope.ts';
+import { AGES, completePlan, isBucket, isExact, OF_OPEN } from '../../plan-fields.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../synonyms.ts';
 import { joinDays, unitOf } from './compared-days.ts';
@@ -88,14 +87,8 @@ function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
     plan.top ??= 1;
   }
   // A breakdown shows the share of each row: `revenue share by customer`.
-  if (
-    kind === 'share' &&
-    by !== undefined &&
-    subjects.length === 1 &&
-    subjects[0]?.of === null &&
-    where.length === 0
-  )
-    plan.kind = 'total';
+  const isOneFigure = subjects.length === 1 && subjects[0]?.of === null && where.length === 0;
+  if (kind === 'share' && by !== undefined && isOneFigure) plan.kind = 'total';
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
   // `The average invoice of each customer` is not the average per customer.
   if (plan.kind === 'averageSize' && isRanked && (flags.has('single') || flags.has('documents')))
@@ -106,19 +99,12 @@ function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
   else if (versus !== null) plan.kind = 'compare';
   else if (isOverTime && isExtreme && plan.top === undefined) plan.kind = 'extreme';
   else if (plan.order === 'rising' || plan.order === 'falling') plan.kind = 'compare';
-  else if (
-    isOpenFigure &&
-    (has(AGES) || has(PARTY_FIELDS) || has(['amount']) || by === 'customer' || by === 'vendor')
-  )
-    plan.kind = 'open';
+  else if (isOpenFigure && (has(OF_OPEN) || by === 'customer' || by === 'vendor')) plan.kind = 'open';
   // A text or an exact amount without a figure lists the matching transactions.
   else if (isBounded || (subjects.length === 0 && by === undefined && where.some(isExact)))
     plan.kind = 'list';
   else plan.kind = 'total';
 }
-
-const isExact = (one: AskFilter) =>
-  one.field === 'text' || (one.field === 'amount' && one.atLeastCents === one.atMostCents);
 
 /** `The largest invoice` means a single invoice; `the average bill` covers all bills. */
 function setSingle({ plan, where }: PlanDraft): void {

@@ -144,6 +144,8 @@ export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks):
   const cells = cellsOf(compared, compared);
   const [, other, difference = change, percent] = cells as [Cell, Cell, Cell, Cell];
   const isBudget = isOfBudget(compared);
+  const days = [periodLabel(period), periodLabel(otherPeriod), 'Change'];
+  const labels = isBudget ? ['Amount', 'Planned', 'Difference'] : days;
   const start = say`${figureTitle(plan, scope, books)} ${verb} ${amount} ${periodPhrase(scope, period)}`;
   const changed = change.amountCents !== 0 && percent.kind === 'percent' ? say`, a change of ${percent}` : [];
   const size = { ...difference, amountCents: Math.abs(change.amountCents) } as Cell;
@@ -151,21 +153,9 @@ export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks):
     ...frame(plan, scope, period, assumptions),
     headline: difference,
     sentence: isBudget
-      ? [
-          ...start,
-          ...say`, and ${other} was planned: ${varianceInWords(change.amountCents, size, scope)}${END}`,
-        ]
-      : [
-          ...start,
-          ...say` and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${changed}${END}`,
-        ],
-    columns: [
-      ...(isBudget
-        ? ['Amount', 'Planned', 'Difference']
-        : [periodLabel(period), periodLabel(otherPeriod), 'Change']
-      ).map(sumColumn),
-      column('In percent'),
-    ],
+      ? say`${start}, and ${other} was planned: ${varianceInWords(change.amountCents, size, scope)}${END}`
+      : say`${start} and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${changed}${END}`,
+    columns: [...labels.map(sumColumn), column('In percent')],
     total: { label: 'Total', cells },
   };
 }

@@ -3,6 +3,7 @@ import { findKpi, type Period } from '@insights/ledger';
 import { type Answer, type Cell, countCell, END, say, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
+import { MARGINS, PROFITS } from '../../measures.ts';
 import { frame, periodPhrase, sumColumn } from '../frame.ts';
 import { listGroups } from '../groups.ts';
 import {
@@ -83,18 +84,12 @@ function oneOff({ scope, period, otherPeriod, change }: Compared, books: AskBook
   return say` ${countCell(found.length, 'single transaction')} of at least half the change: ${first.label} with ${first.amount}${found.length > 1 ? ', and others' : ''}.`;
 }
 
-const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
-  grossMargin: 'grossProfit',
-  netMargin: 'netProfit',
-  ebitdaMargin: 'ebitda',
-};
-
 /**
  * Explains how profit and revenue changed a margin. The two effects, each averaged over both orders of calculation, add
  * up to the change.
  */
 function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
-  const measure = MARGINS[id];
+  const measure = PROFITS.find((profit) => MARGINS[profit] === id);
   if (measure === undefined)
     throw new Declined('I can only explain what changed a margin, not other ratios.');
   const base = { ...plan, of: null };

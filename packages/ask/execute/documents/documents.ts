@@ -124,13 +124,8 @@ function paymentOf(
   if (isVoided) return { status: 'Voided', told: say` was voided${END}` };
   if (kind !== 'Invoice' && kind !== 'Bill') return { status: 'Recorded', told: [END] };
   const [open, due, last] = [money(openCents), dayCell(dueDay), payments.at(-1)];
-  if (openCents === 0) {
-    const paid =
-      last === undefined
-        ? say` has nothing open${END}`
-        : say` was paid in full on ${dayCell(last.day)}${END}`;
-    return { status: 'Paid', told: paid };
-  }
+  const paidOn = last === undefined ? say` has nothing open` : say` was paid in full on ${dayCell(last.day)}`;
+  if (openCents === 0) return { status: 'Paid', told: say`${paidOn}${END}` };
   return last === undefined
     ? { status: 'Not paid', told: say` has not been paid; ${open} is open, due on ${due}${END}` }
     : { status: 'Paid in part', told: say` was paid in part; ${open} is still open, due on ${due}${END}` };

@@ -25,7 +25,14 @@ import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
 import { type Bucket, isBucket } from '../../plan-fields.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
-import { lastClosedMonth, measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
+import {
+  allDays,
+  lastClosedMonth,
+  measureAmount,
+  resolveDays,
+  resolveScope,
+  type Scope,
+} from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
 import { isLimited, isWithin } from '../groups.ts';
 
@@ -51,9 +58,8 @@ export function splitIntoBuckets({ start, end }: Period, by: Bucket, { company }
 /** Returns the period of a series: the named one, all days for years, or the last twelve complete months in the window. */
 export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   if (plan.when !== null) return resolveDays(plan, books, { figures, isPosition: false });
+  if (plan.by === 'year') return allDays({ figures });
   const { window } = figures.context.books;
-  if (plan.by === 'year')
-    return { period: window, assumptions: ['No period was named, so these are all days that were read.'] };
   const { end } = lastClosedMonth(books.period);
   const first = firstDayOf(addMonths(monthOf(end), 1 - USUAL_MONTHS));
   return {

@@ -11,7 +11,8 @@ import {
   textCell,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { resolveDays, resolveScope, type Scope, toActivity } from '../../scope.ts';
+import { isExact } from '../../plan-fields.ts';
+import { allDays, resolveDays, resolveScope, type Scope, toActivity } from '../../scope.ts';
 import { column, figureTitle, frame, periodPhrase, sumColumn, table } from '../frame.ts';
 import { type Group, isWithin, listGroups } from '../groups.ts';
 import { averageCell } from '../over-time/series.ts';
@@ -24,7 +25,7 @@ type Listed = Group & { readonly day: Day; readonly memo: string };
 export function answerList(plan: AskPlan, books: AskBooks): Answer {
   const scope = toActivity(resolveScope(plan, books));
   const { period, assumptions } =
-    isSearch(plan) && plan.when === null ? everywhere(scope) : resolveDays(plan, books, scope);
+    isSearch(plan) && plan.when === null ? allDays(scope) : resolveDays(plan, books, scope);
   const all = transactionsOf(plan, scope, period, books);
   const top = plan.top ?? DEFAULT_ROWS;
   const [first] = all;
@@ -79,20 +80,9 @@ function leading(first: Listed | undefined, { order }: AskPlan): Token[] {
 
 /** A search for an amount, a number, a word or the last transaction covers all days that were read. */
 function isSearch({ where, order }: AskPlan): boolean {
-  if (order === 'latest' || order === 'oldest') return true;
-  return where.some(
-    (filter) =>
-      filter.field === 'text' ||
-      filter.field === 'number' ||
-      (filter.field === 'amount' && filter.atLeastCents === filter.atMostCents),
+  return (
+    order === 'latest' || order === 'oldest' || where.some((one) => one.field === 'number' || isExact(one))
   );
-}
-
-function everywhere({ figures }: Scope) {
-  return {
-    period: figures.context.books.window,
-    assumptions: ['No period was named, so these are all days that were read.'],
-  };
 }
 
 function transactionsOf(plan: AskPlan, scope: Scope, period: Period, books: AskBooks): Listed[] {
@@ -111,13 +101,9 @@ function transactionsOf(plan: AskPlan, scope: Scope, period: Period, books: AskB
       return { ...group, day: journal.days[row] as number, memo };
     });
   const size = ({ amount }: Listed) => Math.abs(amount.amountCents);
-  const compare = {
-    largest: (a: Listed, b: Listed) => size(b) - size(a),
-    smallest: (a: Listed, b: Listed) => size(a) - size(b),
-    oldest: (a: Listed, b: Listed) => a.day - b.day,
-    latest: (a: Listed, b: Listed) => b.day - a.day,
-  };
   const { order } = plan;
-  const by = compare[order === null || order === 'rising' || order === 'falling' ? 'latest' : order];
+  const isOfSize = order === 'largest' || order === 'smallest';
+  const turn = order === 'smallest' || order === 'oldest' ? 1 : -1;
+  const by = (a: Listed, b: Listed) => turn * (isOfSize ? size(a) - size(b) : a.day - b.day);
   return listed.toSorted((a, b) => by(a, b) || compareText(a.label, b.label));
 }
