@@ -17,7 +17,7 @@ import { planKey } from './grammar/subjects.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations } from './tokens.ts';
 import { getVocabulary } from './vocabulary.ts';
-import { changesMeaning, splitWords } from './words.ts';
+import { changesMeaning } from './words.ts';
 
 /** Longer texts are not interpreted as questions. */
 const MAX_QUESTION_LENGTH = 400;
@@ -59,7 +59,7 @@ export function compose(text: string, books: AskBooks): Composed {
   const exact =
     isPlain && all.length === 1
       ? undefined
-      : all.find(({ plan }) => wordsOf(text) === wordsOf(planInWords(plan, books)));
+      : all.find(({ plan }) => text.toLowerCase() === planInWords(plan, books).toLowerCase());
   const only = exact ?? (isPlain ? found[0] : undefined);
   const reading = only ?? found[0] ?? (readings[0] as Reading);
   const unmatched = reading.tokens.filter(isUnmatched);
@@ -91,6 +91,9 @@ function listAlternatives({ plan, meanings }: Planned, books: AskBooks): AskPlan
     return (['receivables', 'payables'] as const).map((measure) => ({ ...plan, measure }));
   const versus = sameDaysBefore(plan, books);
   if (versus !== null) return [{ ...plan, versus }, plan];
+  // Documents open in a period can only be those open at its end.
+  if (plan.kind === 'open' && plan.by === null && plan.when !== null && plan.when.from !== plan.when.to)
+    return [{ ...plan, when: { from: plan.when.to, to: plan.when.to } }];
   if (isPaidByVendor(plan)) return [plan, { ...plan, measure: 'expenses' }];
   return meanings.some(isPaidCost) ? [plan, { ...plan, basis: null }] : [plan];
 }
@@ -102,7 +105,7 @@ function listAlternatives({ plan, meanings }: Planned, books: AskBooks): AskPlan
 function isLoose(chosen: Planned, readings: readonly Reading[], books: AskBooks): boolean {
   const { plan, meanings } = chosen;
   return (
-    listAlternatives(chosen, books).length > 1 ||
+    listAlternatives(chosen, books).some((one) => one !== plan) ||
     (plan.kind === 'count' && plan.measure === 'revenue' && meanings.some(isHowMany)) ||
     (meanings.some((one) => one.slot === 'subject' && one.isBought === true) &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
@@ -149,9 +152,6 @@ const isHowMany = (meaning: Meaning) => meaning.slot === 'part' && meaning.flag 
 const BUYS: readonly string[] = ['vendor', 'party', 'item', 'project'];
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
-
-/** The words of a text, without punctuation and capitals. */
-const wordsOf = (text: string) => JSON.stringify(splitWords(text).map((word) => word.text));
 
 /** Every combination of the tokens' meanings. */
 export function listReadings(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {

@@ -364,7 +364,11 @@ function lexicon(): Map<string, Meaning[]> {
   // `Explain working capital` asks for a definition, which the books do not have.
   flag('explain|explain the', { kind: 'why' }, 'comparison', 'explain');
   add(split(CHANGED), partMeaning({ kind: 'compare' }, 'comparison'));
-  for (const way of ['up', 'down'] as const) flag(VERBS[way], { kind: 'compare' }, 'comparison', way);
+  for (const way of ['up', 'down'] as const) {
+    flag(VERBS[way], { kind: 'compare' }, 'comparison', way);
+    const costs = combine('which|what', '|of our|of my', 'expenses|costs', '|are|were|have', VERBS[way]);
+    flag(costs.join('|'), { kind: 'compare', measure: 'expenses', by: 'account' }, 'comparison', way);
+  }
   const averages = 'average|averages|on average|typical|typically|usual|usually|normally|an average of|mean';
   flag(averages, { kind: 'average' }, 'measure', 'open');
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
@@ -395,7 +399,7 @@ function lexicon(): Map<string, Meaning[]> {
     add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`], meaning);
     // `At year end` is one day.
     if (by !== 'year') add([`${by} end`], meaning);
-    add([`how many ${by}s`, `in how many ${by}s`], meaning);
+    flag(`how many ${by}s|in how many ${by}s`, { by }, 'by', 'howMany');
     for (const order of ['largest', 'smallest'] as const) {
       const words = [order === 'largest' ? 'highest' : 'slowest', ...split(ORDER_PHRASES[order])];
       const phrases = [...new Set(words)].flatMap((word) => [`${word} ${by} of`, `${word} ${by}`]);

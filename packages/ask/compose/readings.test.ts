@@ -193,6 +193,10 @@ describe('a sentence', () => {
     ['county sales taxes on March 31, 2025', 'County Sales Tax, March 31, 2025'],
     ['cash at year end', 'Cash in banks, December 31, 2025'],
     ['revenue on the last day of March 2025', 'Revenue, March 31, 2025'],
+    [
+      'which expenses went up the most in March 2025',
+      'Total expenses by account, March 2025, rising fastest',
+    ],
     ['find $655', 'Transactions, exactly $655.00'],
     ['excluding Esso, what did we spend in March 2025', 'Total expenses less vendor Esso, March 2025'],
     ['is anything owed by Three Sisters Dairy', 'Open invoices, customer Three Sisters Dairy'],
@@ -260,6 +264,7 @@ describe('a sentence', () => {
     'revenue including rent in 2025',
     'what cleared in March 2025',
     'bills due after March 2025',
+    'on how many days did we have sales in March 2025',
     'revenue at the end of March 2025',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
@@ -295,6 +300,7 @@ describe('in a period that has not ended', () => {
     ['bills due last week', null],
     ['bills due by December 5', 'Open bills, due within 35 days'],
     ['bills due in December', 'Open bills, due December 2025'],
+    ['invoices due in September', null],
   ])('days are relative to today, and end with the last day that was read: %s', (text, words) => {
     const { plan } = compose(text, early);
     expect(plan === null ? null : planInWords(plan, early)).toBe(words);
@@ -362,6 +368,7 @@ describe('a suggestion', () => {
     ['average cash balance 2025', 'Average of Cash in banks by month, 2025'],
     ['how are we doing compared to last year', 'Revenue, 2025, compared with 2024'],
     ['liab insurence 2025', 'Insurance:Liability Insurance, 2025'],
+    ['unpaid invoices from 2024', 'Open invoices, December 31, 2024'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
   it.each([

@@ -1,6 +1,7 @@
 import type { AskFilter } from '@insights/contracts';
 import type { Period } from '@insights/ledger';
 import { splitIntoBuckets } from '../../execute/over-time/series.ts';
+import { PROFITS } from '../../measures.ts';
 import { AGES, completePlan, isBucket, isExact, OF_OPEN } from '../../plan-fields.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../synonyms.ts';
@@ -23,6 +24,12 @@ export function setKind(draft: PlanDraft): void {
   const isOfItem = draft.where.some(({ field }) => field === 'item');
   if (flags.has('howMany') && isOfItem && draft.subjects.length > 0)
     throw new Refused('Units of an item are not counted. Ask for the number of transactions or for sales.');
+  const isCounted =
+    PROFITS.includes(plan.measure ?? 'debits') || draft.where.some(({ field }) => field === 'amount');
+  if (flags.has('howMany') && isBucket(plan.by) && plan.kind !== 'count' && !isCounted)
+    throw new Refused(
+      'Only months with a loss or with a minimum are counted, for example months with sales over $10,000.',
+    );
   // `When did Hill last buy` asks for one day.
   if (flags.has('when') && plan.order !== undefined) plan.top ??= 1;
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);

@@ -50,7 +50,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: PlanDraft): voi
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');
   // The answer says whether the figure is really up or down, or which customers, vendors or accounts are.
-  const isOrdered = kind === 'why' || (kind === 'compare' && by !== null && plan.order === null);
+  const isBySize = plan.order === null || plan.order === 'largest';
+  const isOrdered = kind === 'why' || (kind === 'compare' && by !== null && isBySize);
   if (isOrdered && (verbs.has('up') || verbs.has('down')))
     plan.order = verbs.has('up') ? 'rising' : 'falling';
   if (plan.when !== null && verbs.has('opening')) {

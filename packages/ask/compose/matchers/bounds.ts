@@ -163,8 +163,8 @@ function readComingDays(words: readonly Word[], at: number, today: Day, isNext: 
   return offset < 0 ? null : { length: 1, period: unitAround(today, unit ?? 'day', offset) };
 }
 
-/** Days without a year are those of the coming months. */
-const DAYS_AHEAD = 330;
+/** Days without a year are those of the coming half year. */
+const DAYS_AHEAD = 182;
 
 /** The order that a word alone expresses. */
 function orderAt(word: Word | undefined): PlanPart['order'] {
