@@ -89,8 +89,14 @@ function listAlternatives({ plan, meanings }: Planned, books: AskBooks): AskPlan
   // `Total due` is owed to us or by us.
   if (plan.kind === 'open' && plan.measure === null)
     return (['receivables', 'payables'] as const).map((measure) => ({ ...plan, measure }));
-  const versus = sameDaysBefore(plan, books);
-  if (versus !== null) return [{ ...plan, versus }, plan];
+  if (plan.when !== null && isDays(plan.versus)) {
+    const [versus, when] = [
+      sameDaysBefore(plan.when, plan.versus, books),
+      sameDaysBefore(plan.versus, plan.when, books),
+    ];
+    if (versus !== null) return [{ ...plan, versus }, plan];
+    if (when !== null) return [{ ...plan, when }, plan];
+  }
   // Documents open in a period can only be those open at its end.
   if (plan.kind === 'open' && plan.by === null && plan.when !== null && plan.when.from !== plan.when.to)
     return [{ ...plan, when: { from: plan.when.to, to: plan.when.to } }];
@@ -132,9 +138,8 @@ function isName(meaning: Meaning | undefined): boolean {
 }
 
 /** Returns the same days of the year before if a year that has not ended is compared with a full year. */
-function sameDaysBefore({ when, versus }: AskPlan, { period }: AskBooks): AskDays | null {
-  if (when === null || !isDays(versus)) return null;
-  const [days, other] = [toPeriod(when), toPeriod(versus)];
+function sameDaysBefore(year: AskDays, before: AskDays, { period }: AskBooks): AskDays | null {
+  const [days, other] = [toPeriod(year), toPeriod(before)];
   const isCut = days.end === period.end && unitAround(days.start, 'month', 11).end > days.end;
   const isWhole = other.start === unitAround(days.start, 'month', -12).start && other.end === days.start - 1;
   return isCut && isWhole ? toAskDays(sameDaysLastYear(days)) : null;

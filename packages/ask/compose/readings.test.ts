@@ -264,6 +264,7 @@ describe('a sentence', () => {
     'revenue including rent in 2025',
     'what cleared in March 2025',
     'bills due after March 2025',
+    'class Building vs class Net, revenue and expenses in 2025',
     'on how many days did we have sales in March 2025',
     'revenue at the end of March 2025',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
@@ -306,13 +307,20 @@ describe('in a period that has not ended', () => {
     expect(plan === null ? null : planInWords(plan, early)).toBe(words);
   });
 
-  it('a year that has not ended is compared with a full year only if the user chooses that', () => {
-    const text = 'revenue in 2025 vs 2024';
-    expect(composition(text, text.length, early).suggestions.map(({ words }) => words)).toEqual([
+  it.each([
+    [
+      'revenue in 2025 vs 2024',
       'Revenue, January to October 2025, compared with January to October 2024',
       'Revenue, January to October 2025, compared with 2024',
-    ]);
-  });
+    ],
+    [
+      'revenue in 2024 vs 2025',
+      'Revenue, January to October 2024, compared with January to October 2025',
+      'Revenue, 2024, compared with January to October 2025',
+    ],
+  ])('is compared with a full year only if the user chooses that: %s', (text, ...words) =>
+    expect(composition(text, text.length, early).suggestions.map((one) => one.words)).toEqual(words),
+  );
 
   it('a change between two years ends with the last day that was read', () => {
     const text = 'change in revenue from 2024 to 2025';

@@ -148,6 +148,7 @@ function planFrom(draft: PlanDraft): AskPlan {
     throw new Refused('Specify what to compare it with, for example rent as a percentage of revenue.');
   setComparand(plan, draft);
   let isLess = false;
+  if (draft.parties.length > 0 && plan.also.some((one) => !one.isLess)) throw new Refused(ONE_FIGURE);
   for (const { joint, party } of draft.parties) {
     isLess = isSubtracting(joint) || (joint === 'and' && isLess);
     plan.also = [...plan.also, alsoOf(plan, joint, party, isLess)];
@@ -194,6 +195,8 @@ function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: PlanDraft)
     throw new Refused('Specify a month, quarter or year, for example the lowest month of cash.');
 }
 
+const ONE_FIGURE = 'Ask for one figure of several customers or vendors, not for several figures.';
+
 function alsoOf(
   { measure, of }: AskPlan,
   joint: Joint,
@@ -201,6 +204,6 @@ function alsoOf(
   isLess: boolean,
 ): AskPlan['also'][number] {
   if (measure === null || (of !== null && of.type !== 'account') || joint === 'plus')
-    throw new Refused('Ask for one figure of several customers or vendors, not for several figures.');
+    throw new Refused(ONE_FIGURE);
   return { measure, of, isLess, party };
 }
