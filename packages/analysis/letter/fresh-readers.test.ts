@@ -423,6 +423,13 @@ it('smaller corrections are stated together if the named ones do not explain the
   expect(set.byId.get('otherCorrections')?.cents).toBe(500_00);
 });
 
+it('immaterial corrections are stated together, and not denied', () => {
+  const entries = [addedEntry('2024-07-10', ['Rent', 'Customer Deposits'], 500_00)];
+  const { all } = lettersOfBooks(BOOKS, { ...YEAR, entries });
+  expect(all).toMatch(/corrections[^.]* lower [^.]* by \$500 in all/i);
+  expect(all).not.toMatch(/nothing that the review found|found nothing|raises no doubt/i);
+});
+
 it('a vendor with the name of the account is not named again', () => {
   const ads = (dollars: string, year: string) =>
     monthly(

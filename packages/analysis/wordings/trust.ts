@@ -157,22 +157,21 @@ export const clean: Wordings<Clean> = [
   ),
   ...when<Clean>(
     ({ traits }) => !traits.isOpen,
-    () => words`the review found nothing that would change these figures`,
+    () => words`the review found nothing that would change these figures materially`,
     () => words`these figures need no change, because the review found nothing material to correct`,
-    () => words`the review went through the books and found nothing that would change these figures`,
-    () => words`the review raises no doubt about the figures in this letter`,
+    () => words`the review went through the books and found nothing material to correct`,
+    () => words`the review raises no material doubt about the figures in this letter`,
     () => words`nothing in the review is large enough to change this letter`,
-    () => words`as far as the review can tell, these figures need no correction`,
-    () => words`the review questions none of these figures`,
-    () => words`nothing that the review found would change these figures`,
+    () => words`as far as the review can tell, these figures need no material correction`,
+    () => words`nothing that the review found would change these figures materially`,
     () => words`nothing material has to be corrected in these figures`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,
     (one) =>
-      words`the review found nothing that would change these figures, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
+      words`the review found nothing material to correct, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
     (one) =>
-      words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review raises no doubt about the others`,
+      words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review found nothing material to correct`,
   ),
 ];
 

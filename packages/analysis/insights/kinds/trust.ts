@@ -2,7 +2,8 @@ import { MAIN_FIGURES } from '@insights/review';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
-import { largerOf } from '../open-doubts.ts';
+import type { ReviewedBooks } from '../letter-request.ts';
+import { largerOf, NOT_QUESTIONS } from '../open-doubts.ts';
 import { reviewSource } from '../review-source.ts';
 import {
   type Correction,
@@ -19,14 +20,14 @@ export type NoActivity = InsightOf<'nothing', object>;
 /** Nothing was recorded in the last weeks of the period. */
 export type Stale = InsightOf<'stale', { readonly day: Figure }>;
 
-/** Nothing in the review would change the figures, which also agree with the service's own reports. */
+/** Nothing in the review would change the figures materially; they also agree with the service's own reports. */
 export type Clean = InsightOf<
   'clean',
   { readonly count?: Figure },
   {
     readonly isUploaded: boolean;
     readonly isCompared: boolean;
-    /** Whether the review has open questions, none of which would change the figures. */
+    /** Whether the review has open questions, none of which would change the figures materially. */
     readonly isOpen: boolean;
   }
 >;
@@ -58,6 +59,13 @@ function stale(books: InsightBooks): Stale[] {
   ];
 }
 
+/** Whether a finding may change a figure, although no entry says how. */
+function isOpen({ judged }: InsightBooks, finding: ReviewedBooks['findings'][number]): boolean {
+  const { code, severity } = finding;
+  const isAsked = severity === 'High' || (severity === 'Medium' && !NOT_QUESTIONS.has(code));
+  return isAsked && judged.remainder(finding) !== null;
+}
+
 function clean(books: InsightBooks): Clean[] {
   const { review, parity: compared } = books.request;
   const isClean =
@@ -80,7 +88,7 @@ function clean(books: InsightBooks): Clean[] {
       traits: {
         isUploaded: compared.isUploaded,
         isCompared: agreeing > 1,
-        isOpen: review.summary.highSeverity > 0,
+        isOpen: books.findings.some((finding) => isOpen(books, finding)),
       },
     }),
   ];
