@@ -50,6 +50,18 @@ describe('an entry for a duplicate transfer', () => {
     const unread = text('513.71', 'Visa 4417').replaceAll('  U', '').replaceAll('  R', '');
     expect(entryLinesOf('duplicate-transfer', unread)).toHaveLength(1);
   });
+
+  it('is not proposed if the money came back and moved again', () => {
+    const moves = ['Visa 4417', 'Savings'].map((to) =>
+      ['-513.71', '513.71', '-513.71']
+        .map(
+          (cents, at) =>
+            `2025-02-0${3 + at} ${at === 1 ? 'Journal Entry' : 'Transfer'}\n Checking  ${cents}  U\n ${to}\n`,
+        )
+        .join(''),
+    );
+    expect(moves.map((text) => entryLinesOf('duplicate-transfer', RECONCILED + text))).toEqual([[], []]);
+  });
 });
 
 describe('an entry for a transfer booked as income', () => {

@@ -14,7 +14,7 @@ import { accountsOf, isUnusualAmount, named, twiceInWords } from '../../context/
 import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
-import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { haveSameAmounts, isTakenBack } from '../shared/same-amounts.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -71,13 +71,14 @@ function inTwoForms(context: ReviewContext): FindingDraft[] {
 
 /**
  * Whether one of two equal transfers is probably a copy: only one cleared the bank although the other had time to, or
- * neither did, they are at most two days apart, and such transfers are infrequent.
+ * neither did, they are at most two days apart, nothing came back, and such transfers are infrequent.
  */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   if (!haveSameAmounts(context, pair.first, pair.extra, { withNames: false })) return false;
   const view = bankViewOf(context, pair);
   const areBothOpen = view === 'both open' || view === 'unknown';
-  if (areBothOpen && !pair.isUsual && pair.gapDays <= OPEN_DAYS) return true;
+  if (areBothOpen && !pair.isUsual && pair.gapDays <= OPEN_DAYS)
+    return !isTakenBack(context, pair, WITHIN_DAYS);
   if (view !== 'one settled, one not') return false;
   const extra = extraOf(context, pair);
   return accountsOf(context, extra).some((account) =>

@@ -17,7 +17,7 @@ import { saysName } from '../../text/names.ts';
 import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { isExactCopy } from '../shared/copies.ts';
 import { areOneEntry, monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
-import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { haveSameAmounts, isTakenBack } from '../shared/same-amounts.ts';
 
 const WITHIN_DAYS = 3;
 const MIN_CENTS = 10_00;
@@ -51,7 +51,11 @@ export const duplicateJournalEntry: Check = {
       const known = new Set([...reversals.map(({ extra }) => extra), ...(monthly?.extras ?? [])]);
       // An amount that is usual among entries made within three days may be unusual within a month.
       const equal = pairsIn(context, group, WITHIN_DAYS).filter(
-        ({ first, extra, isUsual }) => !isUsual && !known.has(extra) && areOneEntry(context, first, extra),
+        ({ first, extra, isUsual }) =>
+          !isUsual &&
+          !known.has(extra) &&
+          areOneEntry(context, first, extra) &&
+          !isTakenBack(context, { first, extra }),
       );
       return [
         ...(monthly === null ? [] : [monthly.draft]),

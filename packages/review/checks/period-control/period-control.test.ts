@@ -249,6 +249,12 @@ describe('a duplicate journal entry', () => {
     ]);
   });
 
+  it('is not reported if the first entry was reversed before it was made again', () => {
+    const made = entry('2025-02-01', 'Repairs', 'Due to Owner', 'Roof');
+    const reversed = '2025-02-02 Expense\n Due to Owner  900.00\n Repairs\n';
+    expectMarked('duplicate-journal-entry', made + reversed + made.replace('02-01', '02-03'));
+  });
+
   it('is removed if it was entered again, or if a check records the same cost', () => {
     const again = entry('2025-02-01', 'Repairs', 'Due to Owner', 'Roof').repeat(2);
     const paid = `2025-02-03 Journal Entry\n Repairs  812.45  Gutter Co\n Checking

@@ -1,4 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
+import type { Two } from '../../context/duplicates.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
 
@@ -20,15 +22,39 @@ export function haveSameAmounts(
   return areEqual(context, [a, b], ({ name }) => (withNames ? name : 0));
 }
 
+/**
+ * Whether money that moved twice came back in between or within days, in any form, so that it may have moved again on
+ * purpose. Also true of an entry that was reversed before it was made again.
+ */
+export function isTakenBack(context: ReviewContext, { first, extra }: Two, withinDays = 0): boolean {
+  const { transactions } = context;
+  const { day, amountCents } = transactions.at(first);
+  const last = transactions.at(extra).day + withinDays;
+  return ofKinds(transactions, ...MOVING).some((other) => {
+    if (transactions.amountsCents[other] !== amountCents) return false;
+    const isNear = transactions.at(other).day >= day && transactions.at(other).day <= last;
+    return isNear && linesOf(context, first, () => 0) === linesOf(context, other, () => 0, -1);
+  });
+}
+
+const MOVING = [KIND.transfer, KIND.cardPayment, KIND.purchase, KIND.deposit, KIND.journalEntry] as const;
+
 function areEqual(
   context: ReviewContext,
   [a, b]: readonly [number, number],
   textOf: (line: PostingRow) => number,
 ): boolean {
-  const linesOf = (transaction: number) =>
-    postingsOf(context, transaction)
-      .map((line) => `${line.account} ${line.cents} ${textOf(line)}`)
-      .sort()
-      .join();
-  return linesOf(a) === linesOf(b);
+  return linesOf(context, a, textOf) === linesOf(context, b, textOf);
+}
+
+function linesOf(
+  context: ReviewContext,
+  transaction: number,
+  textOf: (line: PostingRow) => number,
+  sign: 1 | -1 = 1,
+): string {
+  return postingsOf(context, transaction)
+    .map((line) => `${line.account} ${sign * line.cents} ${textOf(line)}`)
+    .sort()
+    .join();
 }
