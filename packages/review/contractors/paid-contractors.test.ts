@@ -20,7 +20,7 @@ const paid = (
   account = 'Contract Labor',
 ) => `${day} Check  to ${name}\n ${from}  -${amount}\n ${account}`;
 
-const NONE = { year: 0, cents: 0, contractors: [], undecided: [] };
+const NONE = { year: 0, cents: 0, contractors: [], undecided: [], leftOut: [] };
 
 describe('payments to contractors', () => {
   it.each([
@@ -112,6 +112,26 @@ describe('payments to contractors', () => {
       ['Reyes Law PC', 'legal work'],
     ]);
     expect(undecided.map(({ name }) => name)).toEqual(['Audit Partners Inc']);
+  });
+
+  it('list an insurer that was also paid for something else, and count the others', () => {
+    const pay = (name: string, amount: string, account: string) =>
+      paid('2025-02-03', 'Checking', amount, name, account);
+    const text = [
+      pay('Chubb', '2000.00', 'Insurance'),
+      pay('Chubb', '700.00', 'Surveys'),
+      pay('Travelers', '2000.00', 'Insurance'),
+      pay('Hiscox', '2000.00', 'Insurance'),
+      pay('Small Insurer', '500.00', 'Insurance'),
+    ].join('\n');
+    const [{ undecided, leftOut } = NONE] = reviewOf(text, {
+      chart: chartOf({ Bank: ['Checking'], Expense: ['Insurance', 'Surveys'] }),
+      period: ['2025-01-01', '2025-12-31'],
+    }).paidContractors;
+    expect([undecided.map(({ name }) => name), leftOut]).toEqual([
+      ['Chubb'],
+      [{ account: 'Insurance', count: 2 }],
+    ]);
   });
 
   it('leave out partners, insurers and utilities', () => {

@@ -72,6 +72,8 @@ export interface PaidContractors extends ContractorThreshold {
   readonly contractors: readonly PaidContractor[];
   /** Other payees who were paid at least the threshold by check or bank transfer for services, rent or goods. */
   readonly undecided: readonly PaidContractor[];
+  /** Others who were paid as much, by their main account, which is never reported. */
+  readonly leftOut: readonly { readonly account: string; readonly count: number }[];
 }
 
 /**
@@ -84,7 +86,8 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
   for (let { year } = monthOf(context.period.start); year <= last; year += 1) {
     const period = calendarYear(context, year);
     const threshold = contractorThreshold(year);
-    const payees = payeesOf(context, year).toSorted(
+    const { listed, leftOut } = payeesOf(context, year);
+    const payees = listed.toSorted(
       (a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1),
     );
     years.push({
@@ -93,6 +96,10 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
       period,
       contractors: payees.filter((one) => isContractor(one) && totalOf(one) >= threshold.cents),
       undecided: payees.filter((one) => !isContractor(one) && one.bankCents >= threshold.cents),
+      leftOut: [...Map.groupBy(leftOut, ({ account }) => account ?? '')].map(([account, { length }]) => ({
+        account,
+        count: length,
+      })),
     });
   }
   return years;
@@ -177,44 +184,65 @@ function isContractor({ work, isReportable }: Pick<PaidContractor, 'work' | 'isR
 
 /** Lists the contractors who were paid in the calendar year in which the period ends. */
 export function listPaidContractors(context: ReviewContext): PaidContractor[] {
-  return payeesOf(context, monthOf(context.asOf).year).filter(isContractor);
+  return payeesOf(context, monthOf(context.asOf).year).listed.filter(isContractor);
 }
 
 /**
- * Lists payees in a calendar year. Omits those who are not contractors and whose main account is never reported, such
- * as wages, taxes, loans, equity or fixed assets.
+ * Lists payees in a calendar year. Leaves out those who are not contractors if less than the threshold is in accounts
+ * other than those that are never reported, such as wages, taxes, insurance, loans, equity or fixed assets.
  */
-const payeesOf = oncePer((context, year): readonly PaidContractor[] => {
+const payeesOf = oncePer((context, year) => {
   const period = calendarYear(context, year);
   const { vendors } = context.documents;
   const { texts } = context.books.journal;
   const byName = new Map<string, Vendor>(
     vendors.status === 'read' ? vendors.value.map((vendor) => [vendor.name, vendor]) : [],
   );
-  return [...paidByMethod(context, period)].flatMap(([party, paid]): PaidContractor[] => {
+  const threshold = contractorThreshold(year).cents;
+  const isLeftOut = new Map<PaidContractor, boolean>();
+  for (const [party, paid] of paidByMethod(context, period)) {
     const name = texts.at(party);
     const vendor = byName.get(name);
     const isVendor = vendor !== undefined || vendors.status !== 'read';
     const work = isVendor ? reportedWork(context, party, name) : null;
     const { id = null, isReportable = null, hasTaxIdentifier = null } = vendor ?? {};
-    const account = mainAccountOf(context, party);
-    const one = { id, name, ...paid, work, isReportable, hasTaxIdentifier };
-    return !isContractor(one) && account !== null && isNeverReported(account)
-      ? []
-      : [{ ...one, account: account?.fullName ?? null }];
-  });
+    const { account, otherCents } = accountsOf(context, party, period);
+    const isNever = account !== null && isNeverReported(account) && otherCents < threshold;
+    const one = {
+      id,
+      name,
+      ...paid,
+      work,
+      isReportable,
+      hasTaxIdentifier,
+      account: account?.fullName ?? null,
+    };
+    isLeftOut.set(one, isNever && !isContractor(one));
+  }
+  const payees = [...isLeftOut.keys()];
+  return {
+    listed: payees.filter((one) => isLeftOut.get(one) === false),
+    leftOut: payees.filter((one) => isLeftOut.get(one) === true && one.bankCents >= threshold),
+  };
 });
 
-/** Returns the account with the largest amount of a payee’s purchases. */
-function mainAccountOf(context: ReviewContext, party: number): LedgerAccount | null {
+/**
+ * Returns the account with the largest amount of a payee’s purchases, and what was bought in the period on accounts that
+ * may be reported.
+ */
+function accountsOf(context: ReviewContext, party: number, { start, end }: Period) {
   const { transactions, books } = context;
   const amounts = new Map<number, number>();
+  let otherCents = 0;
   for (const one of boughtFrom(transactions, party)) {
-    const { amountCents, mainAccount } = transactions.at(one);
+    const { amountCents, mainAccount, day } = transactions.at(one);
     amounts.set(mainAccount, (amounts.get(mainAccount) ?? 0) + amountCents);
+    const account = books.chart.accounts[mainAccount];
+    const isReported = account !== undefined && !isNeverReported(account);
+    if (isReported && day >= start && day <= end) otherCents += amountCents;
   }
   const [largest] = [...amounts].toSorted(([, a], [, b]) => b - a);
-  return books.chart.accounts[largest?.[0] ?? -1] ?? null;
+  return { account: books.chart.accounts[largest?.[0] ?? -1] ?? null, otherCents };
 }
 
 const NEVER_REPORTED_TYPES: readonly LedgerAccount['type'][] = [

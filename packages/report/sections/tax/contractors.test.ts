@@ -23,6 +23,10 @@ it('has no column for an unused payment method', () => {
       { ...paid, work: null, account: null, isReportable: true, hasTaxIdentifier: false },
     ] as unknown as PaidContractor[],
     undecided: [],
+    leftOut: [
+      { account: 'Insurance', count: 2 },
+      { account: 'Power', count: 1 },
+    ],
   };
   const tax = { contractors: [year] };
   const blocks = contractors.build(
@@ -39,4 +43,7 @@ it('has no column for an unused payment method', () => {
     'By check or bank',
   ]);
   expect(table?.rows.map((row) => row.length)).toEqual([6]);
+  expect(JSON.stringify(blocks)).toContain(
+    '3 others reached the threshold and are not listed because of their main account: Insurance (2), Power (1).',
+  );
 });

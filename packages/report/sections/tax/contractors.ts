@@ -21,7 +21,7 @@ export const contractors: Section = {
 };
 
 const NOTE =
-  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” lists everyone else who reached the threshold by check or bank transfer, except for pay, taxes, loans, owners, inventory and fixed assets by account: corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
+  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” lists others who reached the threshold by check or bank transfer; those on accounts for pay, taxes, insurance, utilities, loans, owners, inventory or fixed assets are only counted. Corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
 
 const COLUMNS: readonly Column[] = [
   { head: 'Paid to', share: 1.2, align: 'left' },
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 function yearBlocks(
-  { year, period, cents: threshold, source, contractors: recognized, undecided }: PaidContractors,
+  { year, period, cents: threshold, source, contractors: recognized, undecided, leftOut }: PaidContractors,
   { full, bare }: PrintedAmounts,
 ): Block[] {
   const isWhole = isFiscalYear(period, 1);
@@ -80,7 +80,17 @@ function yearBlocks(
       : []),
     ...(rows.length === 0 ? [] : [{ kind: 'table' as const, columns: used(COLUMNS), rows: rows.map(used) }]),
     ...(more === 0 ? [] : [text('note', `${more} more are in the CSV file.`)]),
+    ...(leftOut.length === 0 ? [] : [text('note', leftOutInWords(leftOut))]),
   ];
+}
+
+/** For example `3 others ... because of their main account: Insurance (2), Utilities (1).` */
+function leftOutInWords(leftOut: PaidContractors['leftOut']): string {
+  const count = leftOut.reduce((sum, one) => sum + one.count, 0);
+  const accounts = leftOut.map((one) => `${named(one.account, 40)} (${one.count})`).join(', ');
+  return count === 1
+    ? `1 other reached the threshold and is not listed because of its main account: ${accounts}.`
+    : `${count} others reached the threshold and are not listed because of their main account: ${accounts}.`;
 }
 
 function inWords(is: boolean | null, yes: string, no: string): string {

@@ -87,6 +87,7 @@ function contractorRows({
   source,
   contractors,
   undecided,
+  leftOut,
 }: PaidContractors): Cell[][] {
   const inWords = (is: boolean | null) => (is === null ? 'unknown' : is ? 'yes' : 'no');
   return [
@@ -115,6 +116,14 @@ function contractorRows({
       inWords(one.isReportable),
       inWords(one.hasTaxIdentifier),
       'unknown',
+    ]),
+    ...leftOut.map(({ account, count }) => [
+      'Not listed because of the main account',
+      null,
+      null,
+      null,
+      account,
+      count,
     ]),
   ];
 }
