@@ -76,7 +76,7 @@ export interface ReportContent {
    * first; empty unless a main figure is doubtful, and null if nothing in this report is corrected.
    */
   readonly corrected: Readonly<Partial<Record<FigureName, readonly Cents[]>>> | null;
-  /** From the figures as recorded to the corrected ones; null unless corrections make a main figure doubtful. */
+  /** From the figures as recorded to the corrected ones; null unless corrections change a main figure. */
   readonly bridge: Bridge | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
@@ -212,6 +212,8 @@ export interface Bridge {
     readonly amountsCents: readonly Cents[];
   }[];
   readonly corrected: readonly Cents[];
+  /** Materiality, if it is more than all corrections change, so that the pages with figures do not show them; otherwise null. */
+  readonly immaterialBelowCents: Cents | null;
 }
 
 /** The figures that lenders look at first, for this period and for others. */

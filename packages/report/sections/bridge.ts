@@ -8,7 +8,7 @@ import { BRIDGE_TITLE, figureInWords } from './corrected.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
-const EXPLAINED = 'Statements and schedules show the books as recorded.';
+const EXPLAINED = 'Statements and schedules show the books as recorded';
 const TO_CHECK = ' Entries marked * are likely: check them against their documents.';
 
 /** Leads from the figures of the statements to the corrected ones, by the entries between them. */
@@ -16,7 +16,7 @@ export const bridge: Section = {
   title: BRIDGE_TITLE,
   build: (content) => {
     if (content.bridge === null) return null;
-    const { figures, recorded, groups, corrected } = content.bridge;
+    const { figures, recorded, groups, corrected, immaterialBelowCents } = content.bridge;
     const { full, bare } = printedAmounts(content);
     const sums = [
       { label: 'As recorded', figures: recorded.map(full), kind: 'account' as const },
@@ -27,6 +27,10 @@ export const bridge: Section = {
       figures: group.amountsCents.map((amount) => (amount === 0 ? '–' : bare(amount))),
       kind: 'account' as const,
     }));
+    const size =
+      immaterialBelowCents === null
+        ? ''
+        : `; together, these corrections are below materiality, ${full(immaterialBelowCents)}, so the ratios leave them out, too`;
     return [
       {
         kind: 'amounts',
@@ -36,7 +40,7 @@ export const bridge: Section = {
         groups: listRows(sums.toSpliced(1, 0, ...entries)),
         isWhole: true,
       },
-      text('note', `${EXPLAINED}${groups.some(({ isLikely }) => isLikely) ? TO_CHECK : ''}`),
+      text('note', `${EXPLAINED}${size}.${groups.some(({ isLikely }) => isLikely) ? TO_CHECK : ''}`),
     ];
   },
 };

@@ -65,6 +65,7 @@ it('the table of corrections marks likely entries, and explains the mark only if
       figures: ['balanceSheet.debt'],
       recorded: [cents(0)],
       corrected: [cents(5_00)],
+      immaterialBelowCents: isLikely ? null : cents(900_00),
     } as const;
     const given = { ...contentOf('garden-year'), bridge: { ...amounts, groups: [{ ...group, isLikely }] } };
     return JSON.stringify(bridge.build(given, {} as ChartLook));
@@ -72,4 +73,5 @@ it('the table of corrections marks likely entries, and explains the mark only if
   expect(wordsOf(true)).toMatch(/"Duplicate bill \(2\)\u00a0\*".*marked \* are likely/);
   expect(wordsOf(false)).toContain('"Duplicate bill (2)"');
   expect(wordsOf(false)).not.toContain('*');
+  expect(wordsOf(false)).toContain('below materiality, $900.00');
 });

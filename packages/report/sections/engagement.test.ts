@@ -50,7 +50,7 @@ describe('the engagement behind the statements', () => {
   });
 
   it('says that the statements of an engagement leave out the proposed entries', () => {
-    const bridge = { figures: [], recorded: [], groups: [], corrected: [] };
+    const bridge = { figures: [], recorded: [], groups: [], corrected: [], immaterialBelowCents: null };
     const departures = 'The entries under “From Recorded to Corrected” are not in these statements.';
     expect(words({ engagement: 'compilation', bridge })).toContain(departures);
     expect(words({ engagement: 'preparation', bridge })).toContain(departures);

@@ -105,6 +105,10 @@ it('a report shows how corrections of any size change recorded amounts, and omit
     const reviews = { ofPeriod: { ...review, entries }, ofAllDays: { ...review, entries: [] } };
     return printBridge(new AdjustedBooks(snapshot, reviews), 'Accrual');
   };
-  expect(bridgeOf(Math.floor(MATERIAL / 2))?.groups).toHaveLength(1);
+  expect(bridgeOf(Math.floor(MATERIAL / 2))).toMatchObject({
+    groups: { length: 1 },
+    immaterialBelowCents: MATERIAL,
+  });
+  expect(bridgeOf(2 * MATERIAL)?.immaterialBelowCents).toBeNull();
   expect(bridgeOf(0)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { FigureName } from '@insights/ledger';
-import { addCents } from '@insights/money';
+import { addCents, cents } from '@insights/money';
 import type { Bridge } from '@insights/report';
 import { figuresOfEntries, isPosted } from '@insights/review';
 import type { Basis } from '@insights/words';
@@ -25,7 +25,7 @@ const MAX_GROUPS = 6;
  * correct. Null if they change none of them.
  */
 export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | null {
-  const { booked } = adjusted.judged(basis);
+  const { booked, isDoubtful, materialityCents } = adjusted.judged(basis);
   const corrected = adjusted.view('likely', basis).figures;
   const figures = FIGURES.filter((name) => corrected.amount(name) !== booked.amount(name)).slice(
     0,
@@ -52,6 +52,7 @@ export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | nul
     recorded: figures.map((name) => booked.amount(name)),
     groups: [...groups.slice(0, largest), ...(others.length === 0 ? [] : [together(others, figures)])],
     corrected: figures.map((name) => corrected.amount(name)),
+    immaterialBelowCents: isDoubtful ? null : cents(materialityCents),
   };
 }
 
