@@ -23,6 +23,7 @@ import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 import { workOf } from './adjusting/entry-journals.ts';
 import { type StepContext, stepsOf } from './adjusting/entry-steps.ts';
+import { withoutImplausible } from './adjusting/implausible-entries.ts';
 import {
   findMade,
   isFindingMade,
@@ -163,7 +164,11 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     entryContext,
   );
   const { materialityCents } = context;
-  const entries = withoutMade(proposed, made);
+  const entries = withoutImplausible(withoutMade(proposed, made), request.ofAllDays?.entries ?? [], {
+    books: accrualBooks,
+    day: period.end,
+    leastCents: materialityCents,
+  });
   const resolved = resolveEntries(entries);
   const posted = new Map(resolved.flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])));
   const withAmounts = withEntries(context, open, posted);

@@ -15,6 +15,18 @@ const deposit = (day: string, cents: string, memo = 'Branch deposit', account = 
     Checking  ${cents}
     ${account}  –  ${memo}`;
 
+it('an entry that would take receivables below zero is only possible, and says so', () => {
+  const paid = invoice('2025-01-08', '1001', '1,799.24') + deposit('2025-02-02', '1,799.24');
+  const writtenOff = `
+  2025-01-31 Journal Entry
+    Refunds Given  1,500.00
+    A/R`;
+  const certaintyOf = (text: string) =>
+    entryLinesOf('income-double-counted', text).map(({ certainty }) => certainty);
+  expect([certaintyOf(paid), certaintyOf(paid + writtenOff)]).toEqual([['likely'], ['possible']]);
+  expect(reviewOf(paid + writtenOff).entries[0]?.reason).toMatch(/A\/R would be below zero/);
+});
+
 it('the entry for a receivable that a deposit pays names the customer, which QuickBooks requires', () => {
   const text = invoice('2025-01-08', '1001', '1,799.24') + deposit('2025-02-02', '1,799.24');
   const moved = reviewOf(text).entries.flatMap(({ corrections }) => corrections);
