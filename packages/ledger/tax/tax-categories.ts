@@ -34,6 +34,13 @@ const rule = (
   ...evidence,
 });
 
+/** A loan to or from owners, as in `Due to Owner` or `Shareholder Loan`; banks may have owners in their names, too. */
+function ofOwners(loan: string): RegExp {
+  const owner =
+    '\\b(officers?|shareholders?|stockholders?|owners?|members?|partners?)\\b(?! *([a-z]+ )?(bank|credit union))';
+  return new RegExp(`\\b(${loan})\\b.*${owner}|${owner}.*\\b(${loan})\\b`, 'i');
+}
+
 /** A sentence that applies to partnerships and S corporations, which pass amounts through to their owners. */
 const passedThrough = (sentence: string) => ({ form1065: sentence, form1120S: sentence });
 
@@ -248,8 +255,7 @@ export const TAX_CATEGORIES = {
 
   allowance: rule('Allowance for bad debts', 'asset', 'AllowanceForBadDebts', { named: /\ballowance\b/i }),
   loansToOwners: rule('Loans to owners', 'asset', 'LoansToOfficers LoansToStockholders', {
-    named:
-      /\b(loans?|due|receivable)\b.*\b(officers?|shareholders?|stockholders?|owners?|members?|partners?)\b/i,
+    named: ofOwners('loans?|advances?|due|receivable'),
   }),
   inventory: rule('Inventory', 'asset', 'Inventory', { named: /\binventory\b/i }),
   governmentObligations: rule('US government obligations', 'asset', 'Investment_USGovernmentObligations'),
@@ -297,7 +303,7 @@ export const TAX_CATEGORIES = {
 
   payables: rule('Accounts payable', 'liability', 'AccountsPayable'),
   ownerLoans: rule('Loans from owners', 'liability', 'ShareholderNotesPayable', {
-    named: /\b(loans?|notes?|due)\b.*\b(officers?|shareholders?|stockholders?|owners?|members?|partners?)\b/i,
+    named: ofOwners('loans?|notes?|due'),
   }),
   shortDebt: rule(
     'Mortgages, notes and bonds payable in less than 1 year',

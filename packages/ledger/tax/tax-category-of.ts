@@ -36,6 +36,8 @@ const BROAD: ReadonlySet<string> = new Set([
   'OtherCurrentAssets',
   'OtherCurrentLiabilities',
   'OtherLongTermLiabilities',
+  'NotesPayable',
+  'LoanPayable',
   'OwnersEquity',
   'PartnersEquity',
 ]);

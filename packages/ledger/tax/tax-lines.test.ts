@@ -92,7 +92,11 @@ it.each([
   ['Bank', 'Allowance account', 'cash', 'account type'],
   ['Long Term Liability', 'Truck Loan', 'longDebt', 'name'],
   ['Long Term Liability', 'Short Term Loan (OtherLongTermLiabilities)', 'shortDebt', 'name'],
-  ['Long Term Liability', 'Loan from shareholder (NotesPayable)', 'longDebt', 'detail type'],
+  ['Long Term Liability', 'Loan from shareholder (NotesPayable)', 'ownerLoans', 'name'],
+  ['Other Current Liability', 'Officer’s Loan (LoanPayable)', 'ownerLoans', 'name'],
+  ['Long Term Liability', 'Note to Partners Bank (NotesPayable)', 'longDebt', 'detail type'],
+  ['Long Term Liability', 'SBA Loan (LoanPayable)', 'longDebt', 'name'],
+  ['Other Current Asset', 'Shareholder Loan (OtherCurrentAssets)', 'loansToOwners', 'name'],
   ['Other Current Liability', 'Loan from shareholder (OtherCurrentLiabilities)', 'ownerLoans', 'name'],
   ['Equity', 'Something else', null, null],
 ] as const)('the %s account %s is %s', (type, text, category, by) => {
