@@ -8,7 +8,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, memosOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type FindingDraft, postingImpact } from '../check.ts';
-import { correctEquityPosting, isOwnersMoney } from '../shared/booked-to-equity.ts';
+import { asUncategorized, correctEquityPosting, isOwnersMoney } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
@@ -74,7 +74,9 @@ export const openingBalanceEquity: Check = {
           ? { corrections, correctionCertainty: 'likely' as const }
           : {
               corrections:
-                isNew || afterSetUp.length > 0 ? [] : toRetainedEarnings(context, account, balance),
+                isNew || afterSetUp.length > 0
+                  ? asUncategorized(context, afterSetUp, account)
+                  : toRetainedEarnings(context, account, balance),
               correctionCertainty: 'possible' as const,
             }),
         severity: { atMost: isNew ? 'Low' : 'Medium' },

@@ -5,7 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { type Check, type FindingDraft, postingImpact } from '../check.ts';
-import { correctEquityPosting } from '../shared/booked-to-equity.ts';
+import { asUncategorized, correctEquityPosting } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
 const MIN_CLOSED = 3;
@@ -34,17 +34,18 @@ export const retainedEarningsPosting: Check = {
         const name = partyNameAt(context, transaction);
         const moved = correctEquityPosting(context, transaction, account);
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
+        const expensed = moved.length === 0 ? asUncategorized(context, [transaction], account) : [];
         const isClosing = isReclass && closesYear(context, transaction, account);
         const entry = named(context, transaction, 'The');
         return {
-          ...(isClosing ? CLOSED_BY_HAND : {}),
+          ...(isClosing ? CLOSED_BY_HAND : expensed.length > 0 ? PURCHASE : {}),
           description: isClosing
             ? `${entry} moves the year’s ${cents > 0 ? 'loss' : 'profit'} of ${context.money(Math.abs(cents))} from income and expenses to ${accountNameAt(context, account)}, so the income statement of that year shows almost nothing.`
             : `${entry}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? `reduces ${accountNameAt(context, account)} by ${context.money(cents)}` : `adds ${context.money(-cents)} to ${accountNameAt(context, account)}`} directly.`,
           impact: [postingImpact(transaction, account, cents)],
           // Only the accountant knows whether the adjustment agrees with the tax return.
-          corrections: isReclass ? [removing(context, transaction)] : moved,
-          correctionCertainty: isReclass && !isClosing ? 'possible' : 'likely',
+          corrections: isReclass ? [removing(context, transaction)] : [...moved, ...expensed],
+          correctionCertainty: (isReclass && !isClosing) || expensed.length > 0 ? 'possible' : 'likely',
         };
       }),
     ),
@@ -54,6 +55,13 @@ const CLOSED_BY_HAND = {
   title: 'Year closed by a journal entry',
   affects: 'profit',
   why: 'QuickBooks closes each year without an entry: retained earnings include the profit of past years. An entry that does the same empties the income statement of its year.',
+} as const;
+
+const PURCHASE = {
+  title: 'Purchase posted to retained earnings',
+  affects: 'profit',
+  why: 'A purchase is an expense of the year in which it is made; in retained earnings it is in no income statement.',
+  whenFine: 'Fine if the purchase belongs to a year that is closed.',
 } as const;
 
 /** Whether most of the entry's other accounts total zero for the twelve months through its date. */

@@ -9,7 +9,7 @@ it('the purchase in retained earnings follows the only other purchase from its v
   expect(entries(paid('2024-03-14', 'Dues'))).toEqual([
     'likely: Retained Earnings -$1,210.00; Dues $1,210.00',
   ]);
-  expect(entries('')).toEqual([]);
+  expect(entries('')).toEqual(['possible: Retained Earnings -$1,210.00; Uncategorized Expense $1,210.00']);
 });
 
 it.each([
@@ -24,6 +24,12 @@ it.each([
     'retained-earnings-posting',
     '2025-02-03 Journal Entry\n Retained Earnings  900.00  –  Adjust\n Checking',
     [],
+  ],
+  [
+    'a bill in it is possibly an expense of the year',
+    'opening-balance-equity',
+    '2024-01-05 Journal Entry\n Checking  900.00\n Opening Balance Equity\n2025-02-05 Bill 7  from Dunn CPAs\n A/P  -700.00\n Opening Balance Equity',
+    ['possible: Opening Balance Equity -$700.00; Uncategorized Expense $700.00'],
   ],
   [
     'what setup left over possibly belongs to retained earnings',

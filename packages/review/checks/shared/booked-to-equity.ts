@@ -4,7 +4,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { salesAccountOf } from '../../adjusting/sales-account.ts';
 import { movesToUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
+import { isBought, KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { postingsOf } from '../../context/postings.ts';
 import { postedTo } from '../../context/transactions.ts';
@@ -35,6 +35,23 @@ export function correctEquityPosting(
   return income === null || mayPayInvoice(context, transaction, payer, -cents)
     ? []
     : [moving(context, transaction, { from: account, to: income })];
+}
+
+/**
+ * Moves purchases to the account for expenses without a category, because nobody knows which expense they are. Other
+ * transactions, and books without such an account, have no correction.
+ */
+export function asUncategorized(
+  context: ReviewContext,
+  transactions: readonly number[],
+  account: number,
+): Correction[] {
+  const [to] = context.roles.of('uncategorizedExpense');
+  const isPurchase = (one: number) =>
+    isBought(context.transactions, one) && postedTo(context, one, account) > 0;
+  return to === undefined
+    ? []
+    : transactions.filter(isPurchase).map((one) => moving(context, one, { from: account, to }));
 }
 
 /** Whether the words of a deposit say that an owner put in the money and did not lend it. */
