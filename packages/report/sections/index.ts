@@ -31,6 +31,8 @@ const STANDARD: readonly Section[] = [
   comments,
   analysis,
   recommendations,
+  // Few recommendations would leave most of a page empty, because a statement starts the next one.
+  insights,
   incomeStatement,
   balanceSheet,
   cashFlowStatement,
@@ -38,7 +40,6 @@ const STANDARD: readonly Section[] = [
   ...incomeSplits,
   schedules,
   budget,
-  insights,
   cashForecast,
   review,
   adjustingEntries,
