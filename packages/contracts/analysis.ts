@@ -46,7 +46,9 @@ export const FigureRun = z.object({
 });
 export type FigureRun = z.infer<typeof FigureRun>;
 
-export const AnalysisRun = z.union([FigureRun, z.strictObject({ text: z.string() })]);
+/** `isCompany`: the text is the company's name, which a report replaces by the name on its cover. */
+const TextRun = z.strictObject({ text: z.string(), isCompany: z.literal(true).optional() });
+export const AnalysisRun = z.union([FigureRun, TextRun]);
 
 /** A paragraph is the concatenation of its runs, without separators. */
 export const AnalysisParagraph = z.array(AnalysisRun);

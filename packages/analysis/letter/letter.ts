@@ -10,7 +10,15 @@ import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
 import { draftOf, type LetterDraft, type Outline, writeAdvice, writeSentence } from './draft.ts';
 import { outlineBySize } from './outline.ts';
-import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
+import {
+  COMPANY,
+  joinTexts,
+  nameCompany,
+  type Paragraph,
+  type ShownRun,
+  showOne,
+  showSentence,
+} from './paragraph.ts';
 import type { Topic } from './plan.ts';
 import { createRandom, hashText } from './random.ts';
 import { measureDraft, scoreOf } from './score.ts';
@@ -61,14 +69,26 @@ export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(s
 }
 
 export function buildLetter(draft: LetterDraft, set: InsightSet): Letter {
-  const name = cleanName(set.books.request.companyName) ?? 'the company';
+  const name = cleanName(set.books.request.companyName);
   const { form } = entityWords(set.books.context);
   const voice = onScreen(form);
+  const unnamed = onPaper('the company', form);
   return {
     caution: cautionOf(set, set.books.findings, draft),
     ...writeLetter(draft, voice, voice),
     coverage: buildCoverage(set),
-    printed: writeLetter(draft, onPaper(name, form), onPaper('the company', form)),
+    printed:
+      name === null
+        ? writeLetter(draft, unnamed, unnamed)
+        : withName(writeLetter(draft, onPaper(COMPANY, form), unnamed), name),
+  };
+}
+
+function withName(letter: LetterText, name: string): LetterText {
+  return {
+    headline: nameCompany(letter.headline, name),
+    paragraphs: letter.paragraphs.map((one) => ({ ...one, text: nameCompany(one.text, name) })),
+    actions: letter.actions.map((one) => ({ ...one, text: nameCompany(one.text, name) })),
   };
 }
 

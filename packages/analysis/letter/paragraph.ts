@@ -9,7 +9,13 @@ import {
 
 /** A paragraph as displayed: pieces of text, and figures with their sources. */
 export type Paragraph = readonly ShownRun[];
-export type ShownRun = { readonly text: string } | ShownFigure;
+export type ShownRun = ShownText | ShownFigure;
+
+export interface ShownText {
+  readonly text: string;
+  /** Whether the text is the company's name, which a report replaces by the name on its cover. */
+  readonly isCompany?: true;
+}
 
 export interface ShownFigure {
   readonly figure: string;
@@ -69,6 +75,22 @@ export function joinTexts(runs: readonly ShownRun[]): Paragraph {
     else if (!('text' in run) || run.text !== '') joined.push(run);
   }
   return joined;
+}
+
+/** Stands for the company's name until a letter is written, because the name may occur in other words, too. */
+export const COMPANY = '\u{E000}';
+
+/** Replaces `COMPANY` in a paragraph by text of its own. */
+export function nameCompany(paragraph: Paragraph, name: string): Paragraph {
+  return paragraph.flatMap((run): readonly ShownRun[] => {
+    if (!('text' in run)) return [run];
+    return run.text
+      .split(COMPANY)
+      .flatMap((text, index) => [
+        ...(index === 0 ? [] : [{ text: name, isCompany: true as const }]),
+        ...(text === '' ? [] : [{ text }]),
+      ]);
+  });
 }
 
 /** Returns the paragraph as a reader sees it. */

@@ -25,6 +25,13 @@ it('the letter is called AI only if a language model arranged it', () => {
   ]);
 });
 
+it('the letter names the company as on the cover, and not as in the books', () => {
+  const content = contentOf('garden');
+  const words = JSON.stringify(analysis.build({ ...content, companyName: 'Fern & Stone LLC' }, NO_LOOK));
+  expect(words).toContain('Fern & Stone LLC');
+  expect(words).not.toContain('Demo Company');
+});
+
 it('without recommendations, the report says how many points the review has', () => {
   const content = contentOf('garden-year');
   const letter = content.analysis as Analysis;

@@ -30,12 +30,16 @@ function analysisBlocks(content: ReportContent, { printed, coverage, provider }:
   const actions = printedActions(content, printed);
   const isLast = !isPrinted(content, 'keyRecommendations');
   return [
-    text('headline', plain(headline)),
-    ...paragraphs.map((one) => text('body', plain(one.text))),
+    text('headline', plain(headline, content)),
+    ...paragraphs.map((one) => text('body', plain(one.text, content))),
     ...(isLast && actions.length > 0
       ? [
           { kind: 'heading' as const, text: 'The next ninety days' },
-          { kind: 'points' as const, isNumbered: true, points: actions.map(pointOf) },
+          {
+            kind: 'points' as const,
+            isNumbered: true,
+            points: actions.map((action) => pointOf(action, content)),
+          },
         ]
       : []),
     text('note', [fit(coverage.line, 400), authorOf(provider)].join(' ')),
@@ -45,7 +49,7 @@ function analysisBlocks(content: ReportContent, { printed, coverage, provider }:
 function recommendationBlocks(content: ReportContent, { printed }: Analysis): Block[] {
   const actions = printedActions(content, printed);
   if (actions.length > 0 && !isEmpty(content.summary))
-    return [{ kind: 'points', isNumbered: true, points: actions.map(pointOf) }];
+    return [{ kind: 'points', isNumbered: true, points: actions.map((action) => pointOf(action, content)) }];
   const nothing =
     printed.actions.length > 0
       ? 'The recommendations of this period are for the company only.'
@@ -75,10 +79,16 @@ function authorOf({ kind, name, model }: Analysis['provider']): string {
   return fit(`Arranged by ${writer} from sentences that were not written by a language model.`, 400);
 }
 
-function pointOf({ text: words, stake }: AnalysisAction): Point {
-  return { title: stake === null ? null : fit(`${stake.figure} at stake.`, 300), words: plain(words) };
+function pointOf({ text: words, stake }: AnalysisAction, content: ReportContent): Point {
+  return {
+    title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
+    words: plain(words, content),
+  };
 }
 
-function plain(runs: AnalysisParagraph): string {
-  return breakLongWords(runs.map((run) => ('text' in run ? run.text : run.figure)).join(''));
+function plain(runs: AnalysisParagraph, { companyName }: ReportContent): string {
+  const words = runs.map((run) =>
+    !('text' in run) ? run.figure : run.isCompany === true ? companyName : run.text,
+  );
+  return breakLongWords(words.join(''));
 }
