@@ -214,6 +214,14 @@ describe('an insurance bill that a finance company paid', () => {
   ])('is paid by the principal of the installments to %s', (to, lines) => {
     expect(adjustmentsOf(bill + paid(to), { chart })).toEqual(lines);
   });
+
+  it('changes nothing on the cash basis, on which the installments are the only cost', () => {
+    const text = bill + paid('IPFS Corporation');
+    const { books } = writtenBooks(text, { chart, window: ['2024-01-01', '2025-03-31'] });
+    const corrections = reviewOf(text, { chart }).entries.flatMap((entry) => entry.corrections);
+    expect(corrections.length).toBeGreaterThan(0);
+    expect(corrections.flatMap((one) => correctionLines({ ...books, basis: 'Cash' }, one))).toEqual([]);
+  });
 });
 
 describe('money in the bank account of a trust', () => {

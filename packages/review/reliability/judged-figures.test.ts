@@ -5,7 +5,9 @@ import {
   Figures,
   figureContext,
   impossibleBalances,
+  type Posting,
   parseDay,
+  postingsIn,
   type Transaction,
 } from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
@@ -292,6 +294,23 @@ describe('a figure', () => {
     expect(judged.named('incomeStatement.netProfit')?.reasons).toEqual([
       { findingId: 'Rent', title: 'Rent', cents: 800_00, isCorrected: false },
       { findingId: 'Loan', title: 'Loan booked as income', cents: 600_00, isCorrected: true },
+    ]);
+  });
+
+  it('is not questioned on the cash basis by documents that only the accrual basis has', () => {
+    const onCash = new Figures({ ...context, books: { ...books, basis: 'Cash' } });
+    const known = postingsIn(books.journal)[0] as Posting;
+    const levels = [{ type: 'Bill', id: 'unpaid' }, known.transaction].map((document) => {
+      const bill = finding('Bill', ['Expense'], '2024-03-10');
+      const transactions = [{ ...bill.transactions[0], ...document }] as Finding['transactions'];
+      const mistakes = { ...NO_MISTAKES, findings: [{ ...bill, transactions }] };
+      return [new Figures(context), onCash].map(
+        (figures) => new JudgedFigures(figures, mistakes).named('incomeStatement.netProfit')?.level,
+      );
+    });
+    expect(levels).toEqual([
+      ['doubtful', 'reliable'],
+      ['doubtful', 'doubtful'],
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   type KpiResult,
   type Period,
   rowsOfFigure,
+  rowsOfTransaction,
   transactionKey,
 } from '@insights/ledger';
 import type { AccountType, BooksView } from '@insights/words';
@@ -109,7 +110,7 @@ export class JudgedFigures {
     );
     this.#corrected = new Set([...changed, ...settledDocuments(entries, 'likely')]);
     this.#uncorrected = findings
-      .filter(({ severity }) => severity === 'High')
+      .filter((finding) => finding.severity === 'High' && isInBooks(booked, finding))
       .flatMap((finding) => this.remainder(finding) ?? []);
     this.#titles = new Map(entries.map(({ id, title }) => [id, title]));
   }
@@ -242,6 +243,16 @@ export class JudgedFigures {
         isCorrected: true,
       }));
   }
+}
+
+/** Whether the books contain anything that a finding is about: on the cash basis, unpaid documents are not posted. */
+function isInBooks({ context }: Figures, { transactions }: QuestioningFinding): boolean {
+  const { basis, journal } = context.books;
+  return (
+    basis === 'Accrual' ||
+    transactions.length === 0 ||
+    transactions.some((one) => rowsOfTransaction(journal, one).length > 0)
+  );
 }
 
 /** Returns the amount of a figure; 0 if these books do not have it. */

@@ -1,4 +1,4 @@
-import { adding, bookableAccounts, moving, proposedLoan } from '../../adjusting/propose.ts';
+import { adding, bookableAccounts, moving, onAccrualBasis, proposedLoan } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { allPayees, boughtFrom, KIND } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
@@ -60,13 +60,13 @@ export function financedInsurance(context: ReviewContext): FindingDraft[] {
       description: `${named(context, handle, 'The')} from ${name} for ${context.money(totalCents)} is still open, and ${count(payments.length, 'equal payment')} of ${context.money(amountCents)} to ${financer} are in ${accountNameAt(context, account)}, like installments of this premium.`,
       transactions: [handle, ...payments],
       impact: payments.map((one) => postingImpact(one, account, cents)),
-      corrections: [
+      corrections: onAccrualBasis([
         adding(context, day, `finance of ${transactionAt(context, handle).id}`, [
           { account: payable, cents: totalCents, name },
           { account: note, cents: -totalCents },
         ]),
         ...payments.map((one) => moving(context, one, { from: account, to: note, cents })),
-      ],
+      ]),
       correctionCertainty: 'likely',
       evidence: ['name', 'amount'],
       severity: { atMost: 'Medium' },
