@@ -275,7 +275,7 @@ function isOdd(
 ): boolean {
   const { transactions, roles } = context;
   const { mainAccount: account, party } = transactions.at(transaction);
-  // What is sold makes gross profit wrong, too, if it is in a catch-all category.
+  // Cost of sales in a catch-all category makes gross profit wrong, too.
   const isStock = roles.is('inventory', usual);
   const isSold = isStock || context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
   const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isSold);
