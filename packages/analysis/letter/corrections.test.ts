@@ -43,7 +43,7 @@ const DOCUMENTS: readonly (readonly [what: string, books: string, said: RegExp, 
       monthly('28 Journal Entry D{month}\n Truck Depreciation  2,400.00\n Depreciation', '2024-11'),
     ].join('\n'),
     /depreciation of \$4,800 is entered with debit and credit swapped[^.]*by \$9,600/i,
-    /exchange debit and credit in the 2 journal entries of November 28 and December 28, 2024.*\. First, for each of them, compare the entry/i,
+    /swap debit and credit in the 2 journal entries of November 28 and December 28, 2024.*\. First, for each of them, compare the entry/i,
   ],
 ];
 
@@ -173,7 +173,7 @@ it('debt to lenders includes the loans from owners, as the debt schedule does, a
 2024-09-05 Check\n Bank Loan  20,000.00\n Checking`;
   const { set, all } = lettersWith(loans, { chart });
   expect(set.byId.get('debtPaid')).toMatchObject({ figures: { owed: { value: { cents: 70_000_00 } } } });
-  expect(all).toMatch(/\$70,000[^.]*, counting loans from you/);
+  expect(all).toMatch(/\$70,000[^.]*, including loans from you/);
   expect(all).toMatch(/you lent the company \$40,000|you put in \$40,000 as a loan/i);
 });
 
@@ -192,7 +192,7 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
-/** Two corrections of one mistake, each with a finding. */
+/** Returns letters about two corrections of the same mistake, each with its own finding. */
 function lettersWithFees(
   findings: Readonly<Record<'a' | 'b', Partial<ReturnType<typeof loanFinding>>>>,
   mistake: Mistake = 'feesMissing',

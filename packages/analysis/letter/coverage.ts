@@ -56,7 +56,7 @@ function listUnseen({ books }: InsightSet): Unseen[] {
     ...when(
       clearing.status === 'missing' && unreconciled.length === 0,
       'whether the bank confirms the balances',
-      'Whether bank and card accounts are reconciled could not be read.',
+      'There is no information on whether bank and card accounts are reconciled.',
     ),
     ...when(
       review.health.score === null,
@@ -71,17 +71,17 @@ function listUnseen({ books }: InsightSet): Unseen[] {
     ...when(
       closing.status === 'missing',
       'whether the books are closed',
-      'Whether the books are closed for this period could not be read.',
+      'There is no information on whether the books are closed for this period.',
     ),
     ...when(
       versus === null,
       'a comparison with an earlier period',
-      'This is not compared with an earlier period: the books do not contain a complete one.',
+      'There is no comparison with an earlier period, because the books do not contain a complete one.',
     ),
     ...when(
       versus === 'before',
       'a comparison with last year',
-      'This is not compared with the same period of last year: the books do not go back that far.',
+      'There is no comparison with the same period last year, because the books do not go back that far.',
     ),
     ...when(
       context.books.basis === 'Cash',

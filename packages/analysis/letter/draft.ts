@@ -94,7 +94,7 @@ function isAboutLevel(insight: Insight): boolean {
   return insight.kind === 'undecided' && insight.traits.what !== 'direction';
 }
 
-/** How a sentence of the explanation begins; null if it begins with its clause. */
+/** The kind of words that introduce a reason; null for none. */
 type Beginning = keyof typeof LEADS | null;
 
 class Drafter {
@@ -292,7 +292,7 @@ function isEarlier(insight: Insight): insight is OfKind<'correction'> {
 }
 
 function cannotBeJoined({ kind, doubt }: Insight): boolean {
-  return kind === 'undecided' || doubt?.questioned != null;
+  return kind === 'undecided' || kind === 'question' || doubt?.questioned != null;
 }
 
 /** A clause that contains a join is not joined to another one. */

@@ -18,17 +18,21 @@ const YEAR: WrittenLetterOptions = {
   opening: { Checking: '40000.00', Capital: '-40000.00' },
 };
 
-describe('an added entry is about its income or expense account', () => {
+describe('the letter names the income or expense account of an added entry', () => {
   it.each([
     [
-      'Depreciation that was booked ten times',
+      'for depreciation that was booked ten times',
       ['Truck', 'Depreciation'],
       /\$9,000 too much is booked in Depreciation/,
     ],
-    ['an expense that is missing', ['Software', 'Prepaid Insurance'], /\$9,000 is missing in Software/],
-    ['income that was not recognized', ['Customer Deposits', 'Planting'], /\$9,000 is missing in Planting/],
+    ['for a missing expense', ['Software', 'Prepaid Insurance'], /\$9,000 is missing from Software/],
     [
-      'income that belongs to later',
+      'for income that was not recognized',
+      ['Customer Deposits', 'Planting'],
+      /\$9,000 is missing from Planting/,
+    ],
+    [
+      'for income that belongs to a later period',
       ['Planting', 'Customer Deposits'],
       /\$9,000 too much is booked in Planting/,
     ],
@@ -349,7 +353,7 @@ it('what owners lent is stated next to what lenders lent', () => {
     borrowed: { value: { cents: 31_000_00 } },
     owed: { value: { cents: 31_000_00 } },
   });
-  expect(all).toMatch(/(borrowed|advanced) \$31,000[^.]*, counting loans from you/);
+  expect(all).toMatch(/(borrowed|advanced) \$31,000[^.]*, including loans from you/);
   expect(all).toMatch(/you lent the company \$11,000|you put in \$11,000 as a loan/i);
 });
 
@@ -378,5 +382,5 @@ it('loan payments include those to owners, as the debt schedule and the coverage
   });
   expect(set.byId.get('debtPaid')?.figures).toMatchObject({ repaid: { value: { cents: 8_400_00 } } });
   expect(set.byId.get('debtService')?.figures).toMatchObject({ service: { value: { cents: 8_400_00 } } });
-  expect(all).toMatch(/\$8,400[^.]*, counting loans from you/);
+  expect(all).toMatch(/\$8,400[^.]*, including loans from you/);
 });

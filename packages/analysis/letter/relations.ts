@@ -96,14 +96,14 @@ export const LEADS: Readonly<
 > = {
   isMainCause: [
     (result) => `${result} mainly because `,
-    (result) => `${result}, above all because `,
+    (result) => `${result} largely because `,
     (result) => `${result} mostly because `,
     (result) => `the main reason why ${result} is that `,
   ],
   isCause: [(result) => `${result} partly because `, (result) => `one reason why ${result} is that `],
   despite: [(result) => `even so, ${result} because `, (result) => `still, ${result} because `],
-  another: [() => 'in addition, ', () => 'a further reason is that ', () => 'besides, '],
-  against: [() => 'against that, ', () => 'on the other hand, '],
+  another: [() => 'in addition, ', () => 'a further reason is that ', () => 'also, '],
+  against: [() => 'at the same time, ', () => 'on the other hand, '],
 };
 
 /** How the result changed, as a clause: `profit fell`. */

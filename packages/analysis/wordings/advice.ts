@@ -84,7 +84,7 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   transferOnBothSides: (one) =>
     words`replace ${docs(one)} and ${agree(all(one), 'their deposits with transfers', 'its deposit with a transfer')} ${f(one).out === undefined || f(one).into === undefined ? 'between the two accounts' : words`from ${f(one).out} to ${f(one).into}`}${by(one)}`,
   refundAsCharge: (one) => words`enter ${docs(one)} as a refund instead of a charge${by(one)}`,
-  depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
+  depreciationReversed: (one) => words`swap debit and credit in ${docs(one)}${by(one)}`,
   depreciationTooHigh: (one) =>
     words`correct ${docs(one)}, which ${agree(all(one), 'have', 'has')} an extra zero${thenBy(one)}`,
   cardPaymentAsExpense: (one) => words`book ${docs(one)} to the card’s account${by(one)}`,
@@ -149,27 +149,27 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   collect: [
     (one) =>
-      words`send ${f(one).name} a statement of the ${f(one).amount} past due${by(one)}, the oldest of it since ${f(one).since}`,
+      words`send ${f(one).name} a statement${by(one)} that shows the ${f(one).amount} past due, the oldest since ${f(one).since}`,
     (one) =>
       words`ask ${f(one).name}${by(one)} when the ${f(one).amount} past due will be paid, because the first part was due on ${f(one).since}`,
     (one) =>
-      words`ask ${f(one).name} for the ${f(one).amount} past due${by(one)}, because the oldest invoice was due on ${f(one).since}`,
+      words`ask ${f(one).name}${by(one)} for the ${f(one).amount} past due, because the oldest invoice was due on ${f(one).since}`,
     (one) =>
-      words`call ${f(one).name} about the ${f(one).amount} past due, and agree on a date to pay${by(one)}`,
+      words`call ${f(one).name} about the ${f(one).amount} past due, and agree on a payment date${by(one)}`,
   ],
   collectOld: [
     (one, v) =>
-      words`check ${v.the} deposits for the ${f(one).amount} of ${f(one).name}${by(one)}, due since ${f(one).since}, and remind them if nothing came in`,
+      words`check ${v.the} deposits${by(one)} for the ${f(one).amount} from ${f(one).name}, due since ${f(one).since}, and remind them if nothing came in`,
     (one, v) =>
       words`look for ${f(one).amount} from ${f(one).name} in ${v.the} deposits${by(one)}, and if it is not there, ask for it, because the oldest invoice was due on ${f(one).since}`,
   ],
   pay: [
     (one) =>
-      words`pay ${f(one).name} the ${f(one).amount} past due${by(one)}, because the oldest bill was due on ${f(one).since}`,
+      words`pay the ${f(one).amount} past due to ${f(one).name}${by(one)}, because the oldest bill was due on ${f(one).since}`,
   ],
   askForTerms: [
     (one) =>
-      words`offer ${f(one).name} dates${by(one)} for the ${f(one).amount} past due, because there is too little cash to pay it at once`,
+      words`offer ${f(one).name} payment dates${by(one)} for the ${f(one).amount} past due, because there is too little cash to pay it at once`,
   ],
   askBank: [
     (one, v) =>
@@ -205,7 +205,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   spreadRisk: [
     (one) =>
-      words`ask ${f(one).name}${by(one)} what they plan for the next year, because ${f(one).share} of revenue ${span(one)} came from them`,
+      words`ask ${f(one).name}${by(one)} what they plan for next year, because ${f(one).share} of revenue ${span(one)} came from them`,
     (one) =>
       words`find out${by(one)} how much ${f(one).name} will need next year, because ${f(one).share} of revenue ${span(one)} came from them`,
     (one) =>
@@ -234,6 +234,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
   ],
   recordRest: [
-    (one) => words`bring the books up to date${by(one)}, because the last entry is of ${f(one).day}`,
+    (one) => words`bring the books up to date${by(one)}, because the last entry is dated ${f(one).day}`,
   ],
 };

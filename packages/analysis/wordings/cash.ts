@@ -43,7 +43,7 @@ export const cash: Wordings<Cash> = [
     (one, v) => words`${v.your} cash ${rose(one)} from ${one.figures.start} to ${one.figures.now}`,
     opening(
       (one, v) =>
-        words`on ${one.figures.day}, ${v.you} had ${one.figures.now} in cash, after ${one.figures.start} at the start`,
+        words`on ${one.figures.day}, ${v.you} had ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start} at the start`,
     ),
   ),
   ...when<Cash>(
@@ -245,9 +245,9 @@ export const runway: Wordings<Runway> = [
   ...when<Runway>(
     (one) => one.figures.longer !== undefined,
     (one) =>
-      words`cash lasts about ${one.figures.lasts} at the ${one.figures.used} a month of the last three months, but about ${one.figures.longer} at the rate of the last twelve`,
+      words`cash lasts about ${one.figures.lasts} at the last three months’ rate of ${one.figures.used} a month, but about ${one.figures.longer} at the rate of the last twelve`,
     (one, v) =>
-      words`the ${one.figures.cash} in cash lasts about ${one.figures.longer} if ${v.business} uses as much as over the last twelve months, and about ${one.figures.lasts} at the ${one.figures.used} a month of the last three`,
+      words`the ${one.figures.cash} in cash lasts about ${one.figures.longer} if ${v.business} uses as much as over the last twelve months, and about ${one.figures.lasts} at the last three months’ rate of ${one.figures.used} a month`,
   ),
   ...when<Runway>(
     (one) => !isShort(one) && one.figures.longer === undefined,
@@ -259,7 +259,7 @@ export const runway: Wordings<Runway> = [
       words`${v.you} used ${one.figures.used} a month over the last three months, so cash lasts about ${one.figures.lasts}`,
     opening(
       (one) =>
-        words`at the ${one.figures.used} a month of the last three months, cash lasts about ${one.figures.lasts}`,
+        words`at the last three months’ rate of ${one.figures.used} a month, cash lasts about ${one.figures.lasts}`,
     ),
     opening(
       (one) =>
@@ -322,14 +322,14 @@ const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly 
 
 /** Names loans from the owners, which are among the amounts. */
 const counted = ({ traits }: DebtPaid | DebtService, v: Voice) =>
-  traits.hasOwners ? words`, counting loans from ${v.owners}` : [];
+  traits.hasOwners ? words`, including loans from ${v.owners}` : [];
 
 export const debtPaid: Wordings<DebtPaid> = followedBy(counted, [
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && !traits.isBorrowed && !traits.isFinanced,
     (one, v) =>
       words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}`,
-    (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
+    (one) => words`lenders were repaid ${one.figures.repaid} and are still owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && !traits.isRepaid && !traits.isFinanced,
@@ -338,7 +338,7 @@ export const debtPaid: Wordings<DebtPaid> = followedBy(counted, [
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && traits.isRepaid && !traits.isFinanced,
     (one) =>
-      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, and are now owed ${one.figures.owed}`,
+      words`lenders were repaid ${one.figures.repaid} and lent ${one.figures.borrowed} more, and are now owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed || traits.isFinanced,
@@ -418,7 +418,7 @@ export const overdue: Wordings<Overdue> = [
   ...when<Overdue>(
     ({ traits }) => traits.side === 'bills',
     (one, v) =>
-      words`${v.you} had not paid ${one.figures.count} of ${one.figures.name} for ${one.figures.amount} by ${one.figures.day}, ${due(one)}`,
+      words`${v.you} had not paid ${one.figures.count} from ${one.figures.name} for ${one.figures.amount} by ${one.figures.day}, ${due(one)}`,
     opening(
       (one, v) =>
         words`on ${one.figures.day}, ${v.you} still owed ${one.figures.name} ${one.figures.amount} on ${one.figures.count}, ${due(one)}`,

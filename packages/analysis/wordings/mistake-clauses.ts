@@ -40,8 +40,7 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   transferAsExpense: ({ amount }) => words`${amount} that opened a new account is booked as an expense`,
   transferAsIncome: ({ amount }, _, all) =>
     words`${a(all, 'transfer')} of ${amount} between accounts ${are(all)} booked as income`,
-  interestMissing: (one) =>
-    words`${one.amount} of interest paid${to(one)} is booked as principal of the loan`,
+  interestMissing: (one) => words`${one.amount} of interest paid${to(one)} is booked as loan principal`,
   loanAsIncome: (one, _, all) =>
     isOneLoan(all)
       ? words`a loan of ${one.amount}${from(one)} is booked as income`
@@ -91,7 +90,7 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
     words`depreciation of ${amount} is entered with debit and credit swapped`,
   depreciationTooHigh: ({ amount }, _, all) =>
     words`${isSeveral(all) ? 'depreciation entries' : 'a depreciation entry'} of ${amount} ${isSeveral(all) ? 'have' : 'has'} an extra zero`,
-  salesAfterFees: ({ amount }) => words`card fees of ${amount} are missing in both sales and costs`,
+  salesAfterFees: ({ amount }) => words`card fees of ${amount} are missing from both sales and costs`,
   depreciationLater: ({ amount }) => words`about ${amount} of depreciation is booked only later in the year`,
   openingTwice: ({ amount }) => words`opening balances of ${amount} are entered twice`,
   wrongAccountType: ({ amount }) => words`${amount} is in an account of the wrong type`,
@@ -111,7 +110,7 @@ export const happened = (one: Correction, v: Voice): readonly Run[] => {
   if (to === undefined) return words`the review corrects ${documentsInWords(one)} as ${title}`;
   return traits.how === 'reduce'
     ? words`${amount} too much is booked in ${to}`
-    : words`${amount} is missing in ${to}`;
+    : words`${amount} is missing from ${to}`;
 };
 /** For example `In the books of earlier periods, A; B; and C; the review corrects 2 more`. */
 export function earlierInWords(all: readonly Correction[], v: Voice): readonly Run[] {

@@ -53,7 +53,7 @@ export const yearResult: Wordings<YearResult> = [
     (one, v) =>
       words`${v.theProfit} of the last twelve months was ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
     (one, v) =>
-      words`the last twelve months brought a ${v.profit} of ${one.figures.now}, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of the twelve before`,
+      words`the last twelve months brought a ${v.profit} of ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} in the twelve before`,
   ),
   ...when<YearResult>(
     outcomes('loss', 'loss'),
@@ -84,13 +84,13 @@ export const yearResult: Wordings<YearResult> = [
   ),
 ];
 
-const RATE = 'average costs over the last 90 days';
+const RATE = 'costs, based on the last 90 days';
 export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one, v) => words`cash covers about ${one.figures.lasts} of ${v.your} ${RATE}`,
   (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of ${RATE}`,
   (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of ${RATE}`,
-  (one) => words`at the ${RATE}, cash is enough for about ${one.figures.lasts}`,
-  (one, v) => words`${v.your} cash pays for about ${one.figures.lasts} of ${RATE}`,
+  (one) => words`at the average cost of the last 90 days, cash is enough for about ${one.figures.lasts}`,
+  (one, v) => words`${v.your} cash would pay for about ${one.figures.lasts} of ${RATE}`,
 );
 
 const plan = ({ figures: { planned } }: Budget) =>
@@ -117,8 +117,8 @@ const what = ({ figures, traits }: OneOff) =>
 const without = ({ figures, traits }: OneOff, v: Voice) =>
   words`a ${v[traits.outcome]} of ${figures.without}`;
 export const oneOff: Wordings<OneOff> = always<OneOff>(
-  (one, v) => words`there would be ${without(one, v)} without ${what(one)}`,
-  opening((one, v) => words`without ${what(one)}, there would be ${without(one, v)}`),
+  (one, v) => words`there would have been ${without(one, v)} without ${what(one)}`,
+  opening((one, v) => words`without ${what(one)}, there would have been ${without(one, v)}`),
   opening((one, v) => words`apart from ${what(one)}, ${v.business} made ${without(one, v)}`),
 );
 
@@ -129,9 +129,9 @@ const beforeThen = (one: YearlyEntry, v: Voice) =>
   words`, after a ${v[one.traits.outcomeThen]} of ${one.figures.withoutThen} ${comparisonOf(one).earlier}`;
 export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
   (one, v) =>
-    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one, v)}${beforeThen(one, v)}`,
+    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; without it, there would have been ${before(one, v)}${beforeThen(one, v)}`,
   (one, v) =>
-    words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one, v)}${beforeThen(one, v)}`,
+    words`the result includes a whole year of ${one.figures.name}, ${one.figures.amount}; without it, there would have been ${before(one, v)}${beforeThen(one, v)}`,
 );
 
 export const equity: Wordings<Equity> = [
@@ -147,6 +147,6 @@ export const equity: Wordings<Equity> = [
         words`after debts, only ${one.figures.now} of the ${one.figures.assets} in assets was left on ${one.figures.day}`,
     ),
     (one) =>
-      words`debts left only ${one.figures.now} of the ${one.figures.assets} in assets on ${one.figures.day}`,
+      words`only ${one.figures.now} of the ${one.figures.assets} in assets was left after debts on ${one.figures.day}`,
   ),
 ];

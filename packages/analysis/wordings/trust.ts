@@ -126,7 +126,7 @@ export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
     ({ traits }) => traits.isInventory,
     (one, v) =>
-      words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so the cost of goods sold, ${v.theProfit} and margins are doubtful`,
+      words`the books show ${balances(one)} on ${one.figures.day}, which is impossible, so the cost of goods sold, ${v.theProfit} and margins are doubtful`,
     (one, v) =>
       words`the cost of goods sold, ${v.theProfit} and margins are doubtful because the books show ${balances(one)} on ${one.figures.day}`,
   ),
@@ -146,7 +146,7 @@ export const impossible: Wordings<Impossible> = [
 
 export const stale: Wordings<Stale> = always<Stale>(
   (one) => words`nothing was recorded after ${one.figures.day}, so the period may be incomplete`,
-  (one) => words`the last entry is of ${one.figures.day}, so later days may be missing`,
+  (one) => words`the last entry is dated ${one.figures.day}, so later entries may be missing`,
 );
 
 export const clean: Wordings<Clean> = [
@@ -164,7 +164,7 @@ export const clean: Wordings<Clean> = [
     () => words`nothing in the review is large enough to change this letter`,
     () => words`as far as the review can tell, these figures need no material correction`,
     () => words`nothing that the review found would change these figures materially`,
-    () => words`nothing material has to be corrected in these figures`,
+    () => words`nothing material needs to be corrected in these figures`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,
@@ -178,10 +178,10 @@ export const clean: Wordings<Clean> = [
 const REASONS = {
   line: (one: Stopped): readonly Run[] =>
     one.figures.counterpart === undefined
-      ? ['its counterpart went on']
-      : words`${one.figures.counterpart} went on`,
-  sales: (): readonly Run[] => ['sales went on'],
-  wages: (): readonly Run[] => ['wages went on'],
+      ? ['its counterpart continued']
+      : words`${one.figures.counterpart} continued`,
+  sales: (): readonly Run[] => ['sales continued'],
+  wages: (): readonly Run[] => ['wages continued'],
   fixedAssets: (): readonly Run[] => ['the assets are still there'],
   debt: (): readonly Run[] => ['the debt is still there'],
 } as const;

@@ -29,7 +29,7 @@ const isOf = (of: SalesChange['traits']['of']) => (one: SalesChange) => one.trai
 const isPart = ({ figures: { change, effect } }: SalesChange) =>
   effect !== undefined && Math.abs(centsOf(effect)) <= Math.abs(centsOf(change));
 const left = ({ figures, traits }: SalesChange) =>
-  words`${figures.effect} ${traits.effectMove === 'up' ? 'more' : 'less'} was left after direct costs`;
+  words`${figures.effect} ${traits.effectMove === 'up' ? 'more' : 'less'} remained after direct costs`;
 const isAsked = (one: SalesChange) => asked(one).length > 0;
 export const salesChange: Wordings<SalesChange> = [
   ...when<SalesChange>(
@@ -40,13 +40,13 @@ export const salesChange: Wordings<SalesChange> = [
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && isAlike(one) && isPart(one) && !isAsked(one),
     (one, v) =>
-      words`${v.sales} ${rose(one)} by ${one.figures.change} and left ${one.figures.effect} ${more(one)} after direct costs`,
+      words`${v.sales} ${rose(one)} by ${one.figures.change}, which left ${one.figures.effect} ${more(one)} after direct costs`,
     (one, v) =>
       words`${one.figures.change} ${more(one)} in ${v.sales} left ${one.figures.effect} ${more(one)} after direct costs`,
   ),
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && isAlike(one),
-    (one, v) => words`${left(one)} on ${one.figures.change} ${more(one)} in ${v.sales}${asked(one)}`,
+    (one, v) => words`${left(one)} as ${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}`,
     (one, v) => words`${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}, and ${left(one)}`,
   ),
   ...when<SalesChange>(
@@ -96,16 +96,16 @@ export const salesTurn: Wordings<SalesTurn> = [
   ...when<SalesTurn>(
     ({ traits }) => traits.state === 'new',
     (one) =>
-      words`revenue from ${one.figures.name} was ${one.figures.to}, after nothing ${comparisonOf(one).earlier}`,
+      words`revenue from ${one.figures.name} was ${one.figures.to}, up from nothing ${comparisonOf(one).earlier}`,
     (one) =>
-      words`${one.figures.name} accounted for ${one.figures.to} of revenue, after nothing ${comparisonOf(one).earlier}`,
+      words`${one.figures.name} accounted for ${one.figures.to} of revenue, up from nothing ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesTurn>(
     ({ traits }) => traits.state === 'gone',
     (one) =>
-      words`no revenue came from ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}`,
+      words`no revenue came from ${one.figures.name}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
     (one) =>
-      words`${one.figures.name} brought in nothing, after ${one.figures.base} ${comparisonOf(one).earlier}`,
+      words`${one.figures.name} brought in nothing, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   ),
 ];
 
@@ -121,7 +121,7 @@ const marginDetail = (one: MarginChange): readonly Run[] => {
     case 'paydays':
       return paydays(one);
     case 'usualSwing':
-      return [', which is within the usual range'];
+      return [' (within the usual range)'];
     case 'questioned':
       return inQuestion(one);
     default:
@@ -205,18 +205,18 @@ export const costChange: Wordings<CostChange> = [
   ...when<CostChange>(
     isCost('new'),
     (one) =>
-      words`${one.figures.name} took ${one.figures.to}, after nothing ${comparisonOf(one).earlier}${costDetail(one)}`,
+      words`${one.figures.name} took ${one.figures.to}, up from nothing ${comparisonOf(one).earlier}${costDetail(one)}`,
   ),
   ...when<CostChange>(
     (one) => isCost('new')(one) && isSpent(one),
     (one, v) =>
-      words`${v.you} spent ${one.figures.to} on ${one.figures.name}, after nothing ${comparisonOf(one).earlier}${costDetail(one)}`,
+      words`${v.you} spent ${one.figures.to} on ${one.figures.name}, up from nothing ${comparisonOf(one).earlier}${costDetail(one)}`,
   ),
   ...when<CostChange>(
     isCost('gone'),
     (one) => words`${one.figures.name} fell to zero from ${one.figures.base}${costDetail(one)}`,
     (one) =>
-      words`nothing went to ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}${costDetail(one)}`,
+      words`nothing went to ${one.figures.name}, compared with ${one.figures.base} ${comparisonOf(one).earlier}${costDetail(one)}`,
   ),
   ...when<CostChange>(
     ({ traits }) => traits.of === 'otherIncome',

@@ -61,7 +61,7 @@ function documentsOf(
 ): Documents {
   return knowsInvoices
     ? { ...documents, budgets: read(budget === undefined ? [] : [budgetOf(budget, accrual, lastDay)]) }
-    : noDocuments(documents.readOn, 'USD', 'QuickBooks did not permit reading invoices.');
+    : noDocuments(documents.readOn, 'USD', 'QuickBooks did not allow access to invoices.');
 }
 
 /** Returns the same budget for each month of the year. */
@@ -112,7 +112,7 @@ function reviewOf(
     category: 'bank_and_cards' as const,
     affects: 'none' as const,
     disputes,
-    remediation: ['Compare it with the paper.'],
+    remediation: ['Compare it with the documents.'],
     impactCents: Math.round(dollars * 100),
     profitEffectCents: 0,
     transactions: [],
@@ -131,7 +131,7 @@ function reviewOf(
     notChecked: notChecked.map((title) => ({
       code: title,
       title,
-      reason: 'QuickBooks did not permit reading it.',
+      reason: 'QuickBooks did not allow access to bills.',
     })),
     summary: {
       totalFindings: all.length,

@@ -45,8 +45,7 @@ const JOININGS: readonly Joining[] = [
 const RESULT =
   '(the loss turned into a profit|profit turned into a loss|the loss shrank|the loss grew|there was a loss|profit rose|profit fell)';
 const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
-  ['isMainCause', new RegExp(`^${RESULT} (?:mainly|mostly) because `)],
-  ['isMainCause', new RegExp(`^${RESULT}, above all because `)],
+  ['isMainCause', new RegExp(`^${RESULT} (?:mainly|mostly|largely) because `)],
   ['isMainCause', new RegExp(`^the main reason why ${RESULT} is that `)],
   ['isCause', new RegExp(`^${RESULT} partly because `)],
   ['isCause', new RegExp(`^one reason why ${RESULT} is that `)],
@@ -54,8 +53,8 @@ const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
   ['despite', new RegExp(`^still, ${RESULT} because `)],
   ['another', /^in addition, /],
   ['another', /^a further reason is that /],
-  ['another', /^besides, /],
-  ['against', /^against that, /],
+  ['another', /^also, /],
+  ['against', /^at the same time, /],
   ['against', /^on the other hand, /],
 ];
 

@@ -3,7 +3,7 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const YEAR = '{?isYear: over the last twelve months}';
 const AFTER =
   '{after:from operations|after loan payments|after purchases of equipment|after loan payments and purchases of equipment}';
-const SPENDING = 'average costs over the last 90 days';
+const BASED = 'based on the last 90 days';
 const TWELVE = 'over the last twelve months';
 const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
@@ -24,7 +24,7 @@ const countingOwners = (groups: readonly SentenceGroup[]): SentenceGroup[] =>
       .map(
         (hasOwners): SentenceGroup => [
           { ...traits, hasOwners },
-          ...patterns.map((one) => (hasOwners ? `${one}, counting loans from OWNERS` : one)),
+          ...patterns.map((one) => (hasOwners ? `${one}, including loans from OWNERS` : one)),
         ],
       ),
   );
@@ -66,7 +66,7 @@ export const CASH: Grammar = {
       'cash {grew|shrank} to $now from $start at the start',
       'YOU ended with $now in cash, {up|down} $change',
       'YOUR cash {rose|fell} from $start to $now',
-      'on @day, YOU had $now in cash, after $start at the start',
+      'on @day, YOU had $now in cash, {up|down} from $start at the start',
       `YOUR own cash {rose|fell} by $change to $now${HELD}`,
       `YOUR own cash went from $start to $now${HELD}`,
     ],
@@ -175,13 +175,13 @@ export const CASH: Grammar = {
       'cash lasts about #lasts because the business used $used a month over the last three months',
       'the $cash in cash lasts about #lasts if the business keeps using $used a month',
       'YOU used $used a month over the last three months, so cash lasts about #lasts',
-      'at the $used a month of the last three months, cash lasts about #lasts',
+      'at the last three months’ rate of $used a month, cash lasts about #lasts',
       'if nothing changes, cash lasts about #lasts, because a net $used a month goes out',
     ],
     [
       { isUnderAWeek: false },
-      'cash lasts about #lasts at the $used a month of the last three months, but about #longer at the rate of the last twelve',
-      'the $cash in cash lasts about #longer if the business uses as much as over the last twelve months, and about #lasts at the $used a month of the last three',
+      'cash lasts about #lasts at the last three months’ rate of $used a month, but about #longer at the rate of the last twelve',
+      'the $cash in cash lasts about #longer if the business uses as much as over the last twelve months, and about #lasts at the last three months’ rate of $used a month',
     ],
     [
       { isUnderAWeek: true },
@@ -206,11 +206,11 @@ export const CASH: Grammar = {
   cashCover: [
     [
       {},
-      `cash covers about #lasts of YOUR ${SPENDING}`,
-      `YOUR cash of $cash covers about #lasts of ${SPENDING}`,
-      `YOU [have/has] enough cash for about #lasts of ${SPENDING}`,
-      `at the ${SPENDING}, cash is enough for about #lasts`,
-      `YOUR cash pays for about #lasts of ${SPENDING}`,
+      `cash covers about #lasts of YOUR costs, ${BASED}`,
+      `YOUR cash of $cash covers about #lasts of costs, ${BASED}`,
+      `YOU [have/has] enough cash for about #lasts of costs, ${BASED}`,
+      'at the average cost of the last 90 days, cash is enough for about #lasts',
+      `YOUR cash would pay for about #lasts of costs, ${BASED}`,
     ],
   ],
   heldForOthers: OTHERS.flatMap(([what, held]): SentenceGroup[] => [
@@ -231,7 +231,7 @@ export const CASH: Grammar = {
     [
       { isRepaid: true, isBorrowed: false, isFinanced: false },
       'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
-      'lenders got back $repaid and are still owed $owed',
+      'lenders were repaid $repaid and are still owed $owed',
     ],
     [
       { isRepaid: false, isBorrowed: true, isFinanced: false },
@@ -239,7 +239,7 @@ export const CASH: Grammar = {
     ],
     [
       { isRepaid: true, isBorrowed: true, isFinanced: false },
-      'lenders got back $repaid and lent $borrowed more, and are now owed $owed',
+      'lenders were repaid $repaid and lent $borrowed more, and are now owed $owed',
     ],
     ...(
       [
@@ -317,7 +317,7 @@ export const CASH: Grammar = {
     ],
     [
       { side: 'bills' },
-      'YOU had not paid #count:bill of ~name for $amount by @day, [count:the first due/due] on @since',
+      'YOU had not paid #count:bill from ~name for $amount by @day, [count:the first due/due] on @since',
       'on @day, YOU still owed ~name $amount on #count:bill, [count:the first due/due] on @since',
     ],
   ],
@@ -330,7 +330,7 @@ export const CASH: Grammar = {
     [
       { isBelowZero: false },
       'after debts, only $now of the $assets in assets was left on @day',
-      'debts left only $now of the $assets in assets on @day',
+      'only $now of the $assets in assets was left after debts on @day',
     ],
   ],
 };

@@ -159,7 +159,7 @@ export const RESULT: Grammar = {
       { outcome: 'profit', outcomeThen: 'profit' },
       'over the last twelve months, YOU made $now, {up|down} from $base in the twelve before',
       'profit of the last twelve months was $now, compared with $base in the twelve before',
-      'the last twelve months brought a profit of $now, {more|less} than the $base of the twelve before',
+      'the last twelve months brought a profit of $now, {up|down} from $base in the twelve before',
     ],
     [
       { outcome: 'loss', outcomeThen: 'loss' },
@@ -193,8 +193,8 @@ export const RESULT: Grammar = {
     [
       {},
       ...[
-        '$amount of ~name is the cost of a whole year and is booked at this time each year; before it, there was',
-        'the result carries a whole year of ~name, $amount, without which there was',
+        '$amount of ~name is the cost of a whole year and is booked at this time each year; without it, there would have been',
+        'the result includes a whole year of ~name, $amount; without it, there would have been',
       ].map(
         (carries) =>
           `${carries} a {outcome:profit|loss} of $without, after a {outcomeThen:profit|loss} of $withoutThen EARLIER`,
@@ -205,8 +205,8 @@ export const RESULT: Grammar = {
     [
       {},
       ...['the unusual {side:income|cost} of $amount in ~name on @day'].flatMap((what) => [
-        `there would be a {outcome:profit|loss} of $without without ${what}`,
-        `without ${what}, there would be a {outcome:profit|loss} of $without`,
+        `there would have been a {outcome:profit|loss} of $without without ${what}`,
+        `without ${what}, there would have been a {outcome:profit|loss} of $without`,
         `apart from ${what}, the business made a {outcome:profit|loss} of $without`,
       ]),
     ],

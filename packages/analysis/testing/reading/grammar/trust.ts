@@ -18,7 +18,7 @@ const HAPPENED: Readonly<Record<string, string | readonly string[]>> = {
     'a transfer of $amount between accounts is booked as income',
     'transfers of $amount between accounts are booked as income',
   ],
-  interestMissing: '$amount of interest paid( to ~party) is booked as principal of the loan',
+  interestMissing: '$amount of interest paid( to ~party) is booked as loan principal',
   loanAsIncome: [
     'a loan of $amount( from ~party) is booked as income',
     'loans of $amount are booked as income',
@@ -84,7 +84,7 @@ const HAPPENED: Readonly<Record<string, string | readonly string[]>> = {
     'a depreciation entry of $amount has an extra zero',
     'depreciation entries of $amount have an extra zero',
   ],
-  salesAfterFees: 'card fees of $amount are missing in both sales and costs',
+  salesAfterFees: 'card fees of $amount are missing from both sales and costs',
   depreciationLater: 'about $amount of depreciation is booked only later in the year',
   openingTwice: 'opening balances of $amount are entered twice',
   wrongAccountType: '$amount is in an account of the wrong type',
@@ -175,7 +175,7 @@ export const TRUST: Grammar = {
         one.replace('  as', ' as'),
       ),
     ),
-    ...corrected({ what: null, how: 'add' }, '$amount is missing in ~to'),
+    ...corrected({ what: null, how: 'add' }, '$amount is missing from ~to'),
     ...corrected({ what: null, how: 'reduce' }, '$amount too much is booked in ~to'),
   ],
   otherCorrections: [
@@ -245,7 +245,7 @@ export const TRUST: Grammar = {
   ].flatMap((balances): SentenceGroup[] => [
     [
       { isInventory: true },
-      `the books show ${balances} on @day, which cannot be, so the cost of goods sold, profit and margins are doubtful`,
+      `the books show ${balances} on @day, which is impossible, so the cost of goods sold, profit and margins are doubtful`,
       `the cost of goods sold, profit and margins are doubtful because the books show ${balances} on @day`,
     ],
     [
@@ -263,7 +263,7 @@ export const TRUST: Grammar = {
     [
       {},
       'nothing was recorded after @day, so the period may be incomplete',
-      'the last entry is of @day, so later days may be missing',
+      'the last entry is dated @day, so later entries may be missing',
     ],
   ],
   clean: [
@@ -281,7 +281,7 @@ export const TRUST: Grammar = {
       'nothing in the review is large enough to change this letter',
       'as far as the review can tell, these figures need no material correction',
       'nothing that the review found would change these figures materially',
-      'nothing material has to be corrected in these figures',
+      'nothing material needs to be corrected in these figures',
     ],
     [
       { isCompared: true, isOpen: false },
@@ -291,10 +291,10 @@ export const TRUST: Grammar = {
   ],
   stopped: (
     [
-      ['line', '~counterpart went on'],
-      ['line', 'its counterpart went on'],
-      ['sales', 'sales went on'],
-      ['wages', 'wages went on'],
+      ['line', '~counterpart continued'],
+      ['line', 'its counterpart continued'],
+      ['sales', 'sales continued'],
+      ['wages', 'wages continued'],
       ['fixedAssets', 'the assets are still there'],
       ['debt', 'the debt is still there'],
     ] as const

@@ -34,10 +34,10 @@ export const WHY: Grammar = {
       ],
       [
         { of: 'grossProfit' },
-        `$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales${questioned}`,
-        `$effect {effectMove:more|less} was left after direct costs although sales {rose|fell} by $change${questioned}`,
-        `sales {rose|fell} by $change${questioned}, and $effect {effectMove:more|less} was left after direct costs`,
-        `sales {rose|fell} by $change${questioned}, but $effect {effectMove:more|less} was left after direct costs`,
+        `$effect {effectMove:more|less} remained after direct costs as sales {rose|fell} by $change${questioned}`,
+        `$effect {effectMove:more|less} remained after direct costs although sales {rose|fell} by $change${questioned}`,
+        `sales {rose|fell} by $change${questioned}, and $effect {effectMove:more|less} remained after direct costs`,
+        `sales {rose|fell} by $change${questioned}, but $effect {effectMove:more|less} remained after direct costs`,
       ],
       [
         { of: 'earlierMargin' },
@@ -47,7 +47,7 @@ export const WHY: Grammar = {
     ]),
     [
       { of: 'grossProfit' },
-      'sales {rose|fell} by $change and left $effect {effectMove:more|less} after direct costs',
+      'sales {rose|fell} by $change, which left $effect {effectMove:more|less} after direct costs',
       '$change {more|less} in sales left $effect {effectMove:more|less} after direct costs',
     ],
   ],
@@ -68,20 +68,20 @@ export const WHY: Grammar = {
   salesTurn: [
     [
       { state: 'new' },
-      'revenue from ~name was $to, after nothing EARLIER',
-      '~name accounted for $to of revenue, after nothing EARLIER',
+      'revenue from ~name was $to, up from nothing EARLIER',
+      '~name accounted for $to of revenue, up from nothing EARLIER',
     ],
     [
       { state: 'gone' },
-      '~name brought in nothing, after $base EARLIER',
-      'no revenue came from ~name, after $base EARLIER',
+      '~name brought in nothing, compared with $base EARLIER',
+      'no revenue came from ~name, compared with $base EARLIER',
     ],
   ],
   marginChange: (
     [
       [null, ''],
       ['paydays', PAYDAYS],
-      ['usualSwing', ', which is within the usual range'],
+      ['usualSwing', ' (within the usual range)'],
       ['questioned', QUESTIONED],
     ] as const
   ).map(
@@ -109,13 +109,13 @@ export const WHY: Grammar = {
     ],
     [
       { of: 'cost', state: 'new', move: 'up', detail },
-      `~name took $to, after nothing EARLIER${words}`,
-      `YOU spent $to on ~name, after nothing EARLIER${words}`,
+      `~name took $to, up from nothing EARLIER${words}`,
+      `YOU spent $to on ~name, up from nothing EARLIER${words}`,
     ],
     [
       { of: 'cost', state: 'gone', move: 'down', detail },
       `~name fell to zero from $base${words}`,
-      `nothing went to ~name, after $base EARLIER${words}`,
+      `nothing went to ~name, compared with $base EARLIER${words}`,
     ],
     [
       { of: 'otherIncome', state: 'known', detail },
