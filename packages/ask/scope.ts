@@ -140,7 +140,7 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
 
 const OF_POSTINGS: readonly AskKind[] = ['list', 'count', 'averageSize'];
 
-/** Owners' accounts have a balance on a single day; over other days, they have a movement. */
+/** Whether a question about an owner's account is about its balance on a day, not about its activity over a period. */
 export function isOnOneDay({ kind, by, when }: Pick<AskPlan, 'kind' | 'by' | 'when'>): boolean {
   return when !== null && when.from === when.to && by === null && !OF_POSTINGS.includes(kind);
 }

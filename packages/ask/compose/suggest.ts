@@ -249,7 +249,7 @@ function saysWhat(tokens: readonly Token[]): boolean {
 
 const SAYING: readonly Meaning['slot'][] = ['subject', 'filter', 'versus'];
 
-/** Returns the plans of variants, in their order. */
+/** Returns the plans of variants. A variant without a plan gets those for a total and a count. */
 function plansFrom(variants: readonly Variant[], books: AskBooks): AskPlan[] {
   return variants
     .flatMap(({ tokens }) => {
