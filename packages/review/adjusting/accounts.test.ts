@@ -38,7 +38,7 @@ describe('the account', () => {
   });
 });
 
-it('the prepaid account for a year’s cost is not one that is named after another cost', () => {
+it('a prepaid cost is not moved to a prepaid account that is named after a different cost', () => {
   const paid = (vendor: string, account: string, memo: string) =>
     `2025-01-02 Expense  to ${vendor}\n Checking  -6,000.00\n ${account}  –  ${memo}`;
   const chart = (prepaid: string) =>
@@ -52,7 +52,7 @@ it('the prepaid account for a year’s cost is not one that is named after anoth
   expect(into('Prepaid Insurance (PrepaidExpenses)', policy)).toBe('Prepaid Insurance');
 });
 
-it('accumulated depreciation goes to the account of the asset, not to that of another one', () => {
+it('accumulated depreciation is posted to the account for that asset, not for another one', () => {
   const text = '2024-01-05 Expense  to Tool Barn\n Checking  -60,000.00\n Equipment  –  Lathe';
   const into = (...accumulated: readonly string[]) => {
     const assets = ['Equipment', 'Vehicles', ...accumulated];

@@ -17,7 +17,7 @@ import { accountIn, type EntryContext } from './entry-context.ts';
 
 /** How corrections are made in QuickBooks: by changing transactions where possible, otherwise by journal entries. */
 export interface EntryWork {
-  /** Change only the date of a transaction. */
+  /** Changes to the date of a transaction and to nothing else. */
   readonly redated: readonly Redating[];
   /** The steps that delete transactions, and those for each transaction that is changed. */
   readonly changes: readonly (readonly string[])[];

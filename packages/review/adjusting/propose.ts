@@ -88,7 +88,7 @@ export function redating(
   lines: readonly AddedLine[],
 ): Correction {
   const { type, id } = redates.transaction;
-  return { ...adding(context, day, `${type} ${id} on its day`, lines), redates };
+  return { ...adding(context, day, `${type} ${id} on its correct date`, lines), redates };
 }
 
 /** Leaves the cash basis as booked, where a cost that covers at most twelve months is recognized when it is paid. */

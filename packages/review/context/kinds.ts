@@ -118,7 +118,7 @@ export function sinceDay(
   return transactions.slice(firstOn(transactions, firstOn(days, day)));
 }
 
-/** Returns all payees, by index of the name. */
+/** Returns the name indexes of all payees. */
 export function allPayees({ spendingByParty }: { readonly spendingByParty: NumberLists }): readonly number[] {
   const { starts } = spendingByParty;
   return Array.from(starts.keys()).filter(

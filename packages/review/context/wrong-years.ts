@@ -56,8 +56,8 @@ export const datedInWrongYear = once(
 );
 
 /**
- * Returns the day on which a transaction belongs: its date, unless that seems to be in the wrong year. Transactions that
- * may be about the same thing are compared by it.
+ * Returns the day on which a transaction belongs: its date, unless that seems to be in the wrong year. Use it to compare
+ * transactions that may record the same event.
  */
 export function rightDayOf(context: ReviewContext, transaction: number): Day {
   return datedInWrongYear(context).get(transaction)?.rightDay ?? context.transactions.at(transaction).day;

@@ -62,7 +62,7 @@ export const cardPaymentExpensed: Check = {
         paidOff === null && (meant?.isCertain === false || !isOwedFor(context, card, transaction));
       if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
-        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${kind === KIND.bill ? 'reads like a statement of' : CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${kind === KIND.bill ? 'looks like a statement of' : CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
         ...movingOut(context, transaction, { from, to: card, cents: postedTo(context, transaction, from) }),
         evidence: signs(sign, 'account'),
         ...(isGuess ? { correctionCertainty: 'possible' as const } : {}),
@@ -73,7 +73,7 @@ export const cardPaymentExpensed: Check = {
 };
 
 const CARD_SIGNS = {
-  words: 'reads like a payment of',
+  words: 'looks like a payment of',
   name: 'is to a payee that issues cards and may be a payment of',
   habit: 'has a payee or a description whose other payments went to',
   amount: 'is exactly what was owed on',

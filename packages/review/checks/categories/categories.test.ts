@@ -416,7 +416,7 @@ describe('possible personal spending', () => {
     expect(findingsOf('personal-spending', text)).toMatchObject([
       {
         description:
-          '2 payments totaling $3,800.00 read like a person’s income tax: Oregon Department of Revenue and United States Treasury (“USATAXPYMT 1040-ES”).',
+          '2 payments totaling $3,800.00 look like a person’s income tax: Oregon Department of Revenue and United States Treasury (“USATAXPYMT 1040-ES”).',
         profitEffectCents: 3_800_00,
       },
     ]);
@@ -647,7 +647,7 @@ describe('a loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });
 
-  /** At 0.5% a month on $20,000, the interest of each payment is half a percent of what is still owed. */
+  /** The interest in each payment is 0.5% of the remaining balance. */
   const OWED = { opening: { 'Truck Loan': '-20,000.00' } };
   const amortized = `
     2024-09-15 Expense  to Elkhorn Credit Union

@@ -62,7 +62,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
   const memos = first === undefined || found.length > 1 ? '' : memosOf(context, first);
   return [
     {
-      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like personal spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
+      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'looks' : 'look'} like personal spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
       ...listOf(amountsOf(context, found)),
       severity: { atMost: 'Medium' },
       ...(hasOwner
@@ -320,7 +320,7 @@ function homeLoans(context: ReviewContext): FindingDraft[] {
       whenFine: 'Fine if the business borrowed the money.',
       remediation: ['Look at the lender’s statement to see who borrowed the money.'],
       evidence: ['words', 'name'],
-      description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and reads like a payment of ${owner === 0 ? 'a home mortgage' : `the home mortgage of ${books.journal.texts.at(owner)}`}: “${memos}”.`,
+      description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and looks like a payment of ${owner === 0 ? 'a home mortgage' : `the home mortgage of ${books.journal.texts.at(owner)}`}: “${memos}”.`,
       impact: [transactionImpact(one, amountCents)],
       corrections: toDraws(context, one, { owner }),
       severity: { atMost: 'Medium' },
@@ -351,8 +351,8 @@ function taxesOfTheOwner(context: ReviewContext): FindingDraft[] {
       remediation: ['Look at the payment voucher to see whose tax it is.'],
       description:
         found.length === 1
-          ? `${named(context, first, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`
-          : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} read like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`} (“${memosOf(context, first)}”).`,
+          ? `${named(context, first, 'The')} for ${context.money(amountCents)} looks like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`
+          : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} look like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`} (“${memosOf(context, first)}”).`,
       impact: found.map((one) => transactionImpact(one, transactions.at(one).amountCents)),
       corrections: taxes.flatMap((one) => toDraws(context, one, { isTax: true })),
       severity: { atMost: 'Medium' },

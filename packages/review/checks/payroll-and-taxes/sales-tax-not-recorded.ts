@@ -112,7 +112,7 @@ function draftOf(
   const liability = taxAccountOf(context, habit.kept);
   const buyer = partyNameAt(context, first);
   return {
-    description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, although all ${habit.isResumed ? 'others have it' : 'earlier ones had it'}; about ${context.about(missing)} of tax may be booked as sales.`,
+    description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} in ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, although all ${habit.isResumed ? 'others have it' : 'earlier ones had it'}; about ${context.about(missing)} of tax may be booked as sales.`,
     transactions: untaxed,
     accounts: [account],
     isList: true,

@@ -1,4 +1,3 @@
-import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
@@ -124,7 +123,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): FindingDraft[
     const reversed = lines.map((line) => ({ ...line, cents: -line.cents }));
     const why =
       bill === null
-        ? `such entries are usually reversed, and the one from ${dayInWords(day)} was not.`
+        ? 'such entries are usually reversed, but this one was not.'
         : `${named(context, bill)} charges the same amount again, and the accrual was not reversed.`;
     return {
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; ${why}`,

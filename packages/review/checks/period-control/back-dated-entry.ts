@@ -13,7 +13,7 @@ export const backDatedEntry: Check = {
   whenFine: 'Fine if your accountant entered it and the tax return agrees.',
   remediation: [
     'In QuickBooks, open each transaction, More, Transaction history (or gear menu, Audit log), and see who entered it and why.',
-    'If it belongs to today, correct the date. If it really belongs to the closed year, tell your accountant.',
+    'If the event was recent, correct the date. If it really belongs to the closed year, tell your accountant.',
     'Set a closing date password so that nobody enters anything by accident: gear menu, Account and settings, Advanced, Close the books.',
   ],
   severityRule: 'Depends on the amount; at least Medium.',
