@@ -41,7 +41,7 @@ it('without recommendations, the report says how many points the review has', ()
   );
 });
 
-it('advice to repay a lender early is for the company, not for the reader of its report', () => {
+it('a report prepared for a lender omits the advice to repay a loan early', () => {
   const content = contentOf('garden-year');
   const letter = content.analysis as Analysis;
   const [first] = letter.printed.actions;

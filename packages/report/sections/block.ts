@@ -74,7 +74,7 @@ export interface Cell {
   readonly tone?: 'strong' | 'muted' | 'box';
   /** Whether to omit the line below, because the next row belongs to this one. */
   readonly isOpen?: boolean;
-  /** Number of rows that a first cell spans; the other rows then lack it, and all of them stay on one page. */
+  /** Number of rows that the first cell spans. The other rows omit this cell, and all of them stay on one page. */
   readonly rows?: number;
 }
 
