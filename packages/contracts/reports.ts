@@ -54,7 +54,7 @@ export type LoanTerms = z.infer<typeof LoanTerms>;
 export const NewLoan = z.strictObject({
   amount: z
     .number('Enter the amount of the loan as a number.')
-    .min(1, 'The loan must be at least 1.')
+    .min(1, 'Enter an amount of at least 1.')
     .max(1_000_000_000, 'This amount is too large.'),
   rate: z
     .number('Enter the annual rate in percent.')

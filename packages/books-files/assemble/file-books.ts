@@ -12,7 +12,7 @@ export interface JoinedLedgers {
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** Builds the books from the files after they have passed all ledger checks. */
+/** Builds the books from ledgers that passed all checks, and compares them with the other files. */
 export function buildFileBooks(
   parts: readonly FilePart[],
   { accrual, cash }: JoinedLedgers,

@@ -96,7 +96,8 @@ async function readSharedStrings(zip: Zip): Promise<string[]> {
       if (tag === 'rPh') isReading = false;
       if (tag !== 'si') return;
       if (text.length > MAX_TEXT) throw notWorkbook('One of its cells has more text than a cell can hold.');
-      if (strings.push(text) > MAX_STRINGS) throw tooLargeError(`It has more than ${MAX_STRINGS} texts.`);
+      if (strings.push(text) > MAX_STRINGS)
+        throw tooLargeError(`It has more than ${MAX_STRINGS} different texts.`);
     },
   });
   return strings;

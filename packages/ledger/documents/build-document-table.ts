@@ -123,8 +123,8 @@ export class DocumentTableBuilder {
   }
 
   /**
-   * Sorts the columns like the journal, and numbers the entries in their tables in the order in which rows use them,
-   * also like the journal.
+   * Builds the table in the same order as the journal: rows are sorted, and names and other shared values are numbered by
+   * their first use.
    */
   build({ completeFrom, unread, unreadLines = new Map() }: DocumentCoverage): DocumentTable {
     const order = this.#order();

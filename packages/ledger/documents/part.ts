@@ -1,5 +1,5 @@
 /**
- * Part of QuickBooks' data: read, or missing with a reason that a user understands ("QuickBooks did not permit reading
+ * Part of QuickBooks' data: read, or missing with a reason that a user understands ("QuickBooks did not allow access to
  * employees."). Code that needs a missing part must report that it could not check, never that all is well.
  */
 export type Part<T> =

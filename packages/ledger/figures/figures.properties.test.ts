@@ -79,7 +79,7 @@ describe('the registry of figures', () => {
     expect(owners.size).toBeGreaterThan(50);
   });
 
-  it('contains the summary’s figures, taken from the statements under a second name', () => {
+  it('defines each figure of the summary exactly like one figure of the statements', () => {
     const ofStatements = FIGURE_NAMES.filter((name) => !name.startsWith('summary.'));
     const summary = FIGURE_NAMES.filter((name) => name.startsWith('summary.'));
     expect(summary).toHaveLength(15);

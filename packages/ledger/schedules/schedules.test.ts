@@ -137,7 +137,7 @@ describe('the aging of receivables and payables', () => {
   it('is missing with the reason if documents could not be read', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks(books, books.window);
-    const unread = { ...documents, transactions: missing('QuickBooks did not permit reading invoices.') };
+    const unread = { ...documents, transactions: missing('QuickBooks did not allow access to invoices.') };
     expect(buildAging(figures, unread, 'receivables')).toEqual(unread.transactions);
   });
 });

@@ -100,14 +100,14 @@ describe('an income statement split into columns', () => {
   it('is missing if nothing has a class, or if documents were not read', () => {
     const { books, documents, period } = companyWith({ seed: 1, count: 1, months: 1 });
     const plain = withClasses(documents, books.chart, 0);
-    const unread = { ...documents, transactions: missing('QuickBooks did not permit reading sales.') };
+    const unread = { ...documents, transactions: missing('QuickBooks did not allow access to sales.') };
     const reasons = [plain, unread].map((other) => {
       const split = buildStatementColumns(figuresOf({ books, documents: other, period }), 'class');
       return split.status === 'missing' && split.reason;
     });
     expect(reasons).toEqual([
       'No income or expense of these days has a class in QuickBooks.',
-      'QuickBooks did not permit reading sales.',
+      'QuickBooks did not allow access to sales.',
     ]);
   });
 });

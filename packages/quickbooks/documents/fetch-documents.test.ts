@@ -208,7 +208,7 @@ describe('a part that QuickBooks does not return', () => {
     ['deletions', 'changedSince', 'changed and deleted transactions'],
   ] as const)('is missing with its reason and does not affect others: %s', async (name, query, words) => {
     const { documents, progress } = await read({ faults: [{ ...forbidden, query }] });
-    expect(missingParts(documents)).toEqual([[name, `QuickBooks did not permit reading ${words}.`]]);
+    expect(missingParts(documents)).toEqual([[name, `QuickBooks did not allow access to ${words}.`]]);
     expect(progress.at(-1)).toMatchObject({ partsRead: 13 });
   });
 
@@ -229,7 +229,7 @@ describe('a part that QuickBooks does not return', () => {
     const { unread, ids } = contentOf(documents.transactions);
     expect([...unread]).toEqual([
       ['InventoryAdjustment', 'QuickBooks lists inventory adjustments without their amounts.'],
-      ['VendorCredit', 'QuickBooks did not permit reading vendor credits.'],
+      ['VendorCredit', 'QuickBooks did not allow access to vendor credits.'],
     ]);
     expect(ids.length).toBeGreaterThan(1000);
   });
@@ -250,7 +250,7 @@ describe('a part that QuickBooks does not return', () => {
     });
     expect(documents.transactions).toEqual({
       status: 'missing',
-      reason: 'QuickBooks did not permit reading invoices.',
+      reason: 'QuickBooks did not allow access to invoices.',
     });
     expect(documents.budgets.status).toBe('read');
   });

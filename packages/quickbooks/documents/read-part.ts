@@ -6,7 +6,7 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what: string): string {
   switch (kind) {
     case 'forbidden':
-      return `QuickBooks did not permit reading ${what}.`;
+      return `QuickBooks did not allow access to ${what}.`;
     case 'refused':
       return `QuickBooks refused to list ${what}.`;
     case 'throttled':
