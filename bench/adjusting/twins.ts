@@ -36,7 +36,7 @@ export interface Twins {
   readonly figures: readonly TwinFigure[];
   /** The largest change that entries make to one of the twin's figures. */
   readonly twinChangeCents: number;
-  /** Amounts that do not add up on either basis. */
+  /** Amounts that do not add up on the accrual or the cash basis. */
   readonly imbalances: readonly string[];
 }
 

@@ -58,7 +58,7 @@ function statementsOf(figures: Figures): Statements {
   return {
     now,
     lastYear,
-    // Like the cash flow statement, the schedule is on the accrual basis.
+    // The debt schedule is always on the accrual basis, as is the cash flow statement.
     debt: allDebt(figures),
     cashBufferDays: findKpi(figures, 'cashBufferDays', context.period)?.result,
   };

@@ -64,12 +64,12 @@ async function buildScript(file: string): Promise<string> {
 }
 
 async function renderDocuments(root: string): Promise<Readonly<Record<string, string>>> {
-  const { module } = await runnerImport<{ DOCUMENTS: Readonly<Record<string, ComponentType>> }>(
+  const { module } = await runnerImport<{ INITIAL_PAGES: Readonly<Record<string, ComponentType>> }>(
     `${root}/src/app/documents.tsx`,
     { root, configFile: false },
   );
   return Object.fromEntries(
-    Object.entries(module.DOCUMENTS).map(([page, content]) => [
+    Object.entries(module.INITIAL_PAGES).map(([page, content]) => [
       page,
       renderToStaticMarkup(createElement(content)),
     ]),

@@ -71,7 +71,7 @@ export interface LaterDepreciation {
   readonly month: Period;
 }
 
-/** An amount in doubt, and the amounts on the accounts that it may change. */
+/** An amount in doubt, and how it may change profit, accounts and parties. */
 interface Doubted {
   readonly profit: Doubt;
   readonly difference: Doubt;

@@ -26,10 +26,10 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
 const MAX_NAMED = 3;
 
 /**
- * Says what cannot be relied on and why, except what the letter says: impossible balances, High findings without a known
- * correction that question a main figure or one in the letter, figures that differ from the service's own reports, books
- * that end before the period does, a review in which nothing could be checked, or that the letter's figures are
- * corrected. Null if there is nothing to say.
+ * Builds the warning about unreliable figures, without those that the letter already mentions: impossible balances, High
+ * findings without a known correction that question a main figure or one in the letter, figures that differ from the
+ * service's own reports, books that end before the period does, a review in which nothing could be checked, or that the
+ * letter's figures are corrected. Null if there is nothing to warn about.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
   const { review, findings, judged, parity, currency, stated = [] } = request;

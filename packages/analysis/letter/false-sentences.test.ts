@@ -387,7 +387,7 @@ it('a business that lost money before interest and depreciation did not earn any
   expect(all).not.toMatch(/more than the business earned|did not cover/);
 });
 
-it('payments to lenders are compared with the earnings on the basis of the report', () => {
+it('payments to lenders are compared with earnings on the same basis as the report', () => {
   const { set } = lettersOfBooks(
     `${SELLING}\n${monthly('20 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  500.00\n Checking')}`,
     {

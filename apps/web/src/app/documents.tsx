@@ -11,7 +11,7 @@ import TermsPage from './pages/terms-page.tsx';
  * Initial HTML of the pages, by page name. Text pages can be read before any script loads; pages with figures show
  * their skeleton.
  */
-export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
+export const INITIAL_PAGES: Readonly<Record<string, ComponentType>> = {
   dashboard: () => <DashboardSkeleton hasFigures />,
   demo: () => inBuild(<DemoPage />),
   terms: () => inBuild(<TermsPage />),

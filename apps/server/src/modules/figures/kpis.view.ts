@@ -10,7 +10,7 @@ export function judgedKpis(
   const { money } = judged.booked;
   const textOf = ({ current, unit }: Kpi) =>
     current.status === 'value' ? formatKpiValue(current.value, unit, money) : null;
-  return kpisWithCorrected(judged, corrected).map(({ kpi, corrected: better }) => {
+  return pairKpisWithCorrected(judged, corrected).map(({ kpi, corrected: better }) => {
     const doubts = titlesOf(judged.ofKpi(kpi.current).reasons);
     const text = judged.isDoubtful ? textOf(better) : null;
     return { kpi, doubt: { doubts, corrected: text === textOf(kpi) ? null : text } };
@@ -18,7 +18,7 @@ export function judgedKpis(
 }
 
 /** Returns the KPIs as booked, each with the same KPI of the corrected figures. */
-export function kpisWithCorrected(
+export function pairKpisWithCorrected(
   { booked }: JudgedFigures,
   corrected: Figures,
   terms?: KpiTerms,

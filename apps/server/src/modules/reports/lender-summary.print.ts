@@ -30,7 +30,7 @@ import {
 } from '@insights/report';
 import { type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { COVENANT_MEASURES, capitalized } from '@insights/words';
-import { kpisWithCorrected, titlesOf } from '../figures/kpis.view.ts';
+import { pairKpisWithCorrected, titlesOf } from '../figures/kpis.view.ts';
 
 /** Returns the figures that lenders look at first, each with the doubt about it. */
 export function printLenderSummary(
@@ -202,7 +202,7 @@ export function printKpis(
     current,
     ...comparisons.map(({ result }) => result),
   ];
-  return kpisWithCorrected(judged, corrected, termsOf(entity)).map(
+  return pairKpisWithCorrected(judged, corrected, termsOf(entity)).map(
     ({ kpi: { trend: _, ...kpi }, corrected: found }) => {
       const booked = resultsOf(kpi);
       const isSame = resultsOf(found).every((one, index) => isSameResult(one, booked[index] as KpiResult));

@@ -124,8 +124,8 @@ function Verified({ report, file }: { report: VerifiedReport; file: StampedFile 
       )}
       {facts === null ? (
         <p>
-          Report {number} was issued on {formatDay(issuedAt.slice(0, 10))}. The company’s data has been
-          deleted since, so there is nothing else to compare with.
+          Report {number} was issued on {formatDay(issuedAt.slice(0, 10))}. The company’s data has since been
+          deleted, so there is nothing else to compare with.
         </p>
       ) : (
         <>
