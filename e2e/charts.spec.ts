@@ -197,7 +197,7 @@ test.describe('charts', ONCE, () => {
     await expect.poll(pictureOf).toBe(light);
   });
 
-  test('charts that fail to load show an error, and are drawn on retry', async ({ page }) => {
+  test('that fail to load show an error, and are drawn on retry', async ({ page }) => {
     await openQuarter(page);
     await breakCall(page, CALL);
     await openCharts(page);

@@ -87,22 +87,19 @@ function contrast(a: string, b: string): number {
 
 describe.each(SCHEMES)('the five chart colors, $scheme,', ({ hues, papers }) => {
   // A distance of about 0.02 is just noticeable side by side; separate areas and lines need more.
-  it.each(Object.keys(VISIONS))(
-    'the five chart colors are distinguishable with the color vision of %s',
-    (vision) => {
-      for (const [a, b] of pairsOf(hues)) {
-        const apart = distance(okLab(seenWith(vision, linear(a))), okLab(seenWith(vision, linear(b))));
-        expect([a, b, apart > 0.1]).toEqual([a, b, true]);
-      }
-    },
-  );
+  it.each(Object.keys(VISIONS))('are distinguishable with the color vision of %s', (vision) => {
+    for (const [a, b] of pairsOf(hues)) {
+      const apart = distance(okLab(seenWith(vision, linear(a))), okLab(seenWith(vision, linear(b))));
+      expect([a, b, apart > 0.1]).toEqual([a, b, true]);
+    }
+  });
 
-  it('the five chart colors are distinguishable in grayscale', () => {
+  it('are distinguishable in grayscale', () => {
     const grays = hues.map((hue) => Math.cbrt(luminance(linear(hue))));
     for (const [a, b] of pairsOf(grays)) expect(Math.abs(a - b)).toBeGreaterThan(0.065);
   });
 
-  it('the five chart colors have a contrast of 3 to 1 with the page', () => {
+  it('have a contrast of 3 to 1 with the page', () => {
     for (const hue of hues)
       for (const paper of papers) expect(contrast(hue, paper)).toBeGreaterThanOrEqual(3);
   });

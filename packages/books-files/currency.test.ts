@@ -67,7 +67,7 @@ describe('the currency of exported files', () => {
     expect(await currencyOf(online(pounds), { currency: 'NZD' })).toBe('GBP, named');
   });
 
-  it('the currency of exported files must be the same in all rows: a refusal names both', async () => {
+  it('must be the same in all rows: a refusal names both', async () => {
     const rows = printGeneralLedger(exported, 'modern').map((row, at) =>
       row.map((cell) =>
         typeof cell === 'object' && 'cents' in cell

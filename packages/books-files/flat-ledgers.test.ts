@@ -135,7 +135,7 @@ describe('a ledger with one row per posting', () => {
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
 
-  it('a ledger with one row per posting may repeat the account next to the words “Beginning Balance” below a heading', async () => {
+  it('may repeat the account next to the words “Beginning Balance” below a heading', async () => {
     const rows = [
       ['General Ledger'],
       ['Fern Trading'],

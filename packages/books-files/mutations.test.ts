@@ -153,7 +153,7 @@ function outcomeOf(set: DraftSet, files: readonly ReadFile[], damaged: string): 
 }
 
 describe('damaged files', () => {
-  it(`damaged files always give an answer and never a wrong figure, in ${MUTANTS} mutations`, async () => {
+  it(`always give an answer and never a wrong figure, in ${MUTANTS} mutations`, async () => {
     const sets = draftSets();
     const random = new Random(SEED);
     const kinds = Object.keys(MUTATIONS);

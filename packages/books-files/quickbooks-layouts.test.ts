@@ -277,7 +277,7 @@ describe('debit and credit columns', () => {
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
 
-  it('debit and credit columns are read if only debit accounts have activity, because opening balances add up to zero in natural signs alone', async () => {
+  it('are read if only debit accounts have activity, because opening balances add up to zero in natural signs alone', async () => {
     const isOfSales = (at: number) => at >= 8 && at <= 10;
     const quiet = natural
       .filter((_, at) => !isOfSales(at) && at !== 2)
@@ -288,7 +288,7 @@ describe('debit and credit columns', () => {
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
 
-  it('debit and credit columns are refused if an account’s balance grows on the side opposite to its type', async () => {
+  it('are refused if an account’s balance grows on the side opposite to its type', async () => {
     const accounts = BASICS.map(([name = '', type = '']) => [name, name === 'Sales' ? 'Bank' : type]);
     const assembly = await assemblyOf([csv('gl', ledger(natural, columns)), accountList(accounts)]);
     if (assembly.status === 'books') throw new Error('There are books');
@@ -321,7 +321,7 @@ describe('letters next to a number outside the amount columns', () => {
   const renamed = (cells: readonly string[]) =>
     cells.map((cell) => cell.replace('Checking', 'PNC 1010').replace('Capital', '3000 CAP'));
 
-  it('letters next to a number outside the amount columns are not a currency: US dollars are assumed, and the user’s answer is used', async () => {
+  it('are not a currency: US dollars are assumed, and the user’s answer is used', async () => {
     const files = [csv('gl', ledger(SIMPLE.map(renamed))), accountList(BASICS.map(renamed)), statement];
     const books = await assembleUploads(files);
     expect([books.currency, books.isCurrencyNamed]).toEqual(['USD', false]);
@@ -330,7 +330,7 @@ describe('letters next to a number outside the amount columns', () => {
     expect((await assembleUploads(files, { currency: 'CAD' })).currency).toBe('CAD');
   });
 
-  it('letters next to a number outside the amount columns are not a currency in the amount columns either, unless they are a currency code', async () => {
+  it('are not a currency in the amount columns either, unless they are a currency code', async () => {
     const marked = SIMPLE.map((cells) =>
       cells.map((cell) => (/^[\d,]+\.\d\d$/.test(cell) ? `${cell} PNC` : cell)),
     );
@@ -427,7 +427,7 @@ describe('statements for all dates', () => {
       .filter(({ check }) => /^(?:Profit|Balance S)/.test(check))
       .map(({ check, status }) => `${check}: ${status}`);
 
-  it('statements for all dates do not make the first month of the ledger the start of the fiscal year', async () => {
+  it('do not make the first month of the ledger the start of the fiscal year', async () => {
     const march = SIMPLE.map((cells) => cells.map((cell) => cell.replace(/^01\//, '03/')));
     const all = csv('gl', ledger(march, undefined, 'All Dates'));
     const { company, notes } = await assembleUploads([all, accountList()]);
@@ -435,14 +435,14 @@ describe('statements for all dates', () => {
     expect(notes).toContain('The fiscal year was assumed to begin in January.');
   });
 
-  it('statements for all dates are also recognized by the words “All Transactions”', async () => {
+  it('are also recognized by the words “All Transactions”', async () => {
     const all = csv('gl', ledger(SIMPLE, undefined, 'All Transactions'));
     const books = await assembleUploads([all, accountList(), profit('All Transactions')]);
     const compared = books.tieOut.filter(({ check }) => check.startsWith('Profit'));
     expect(new Set(compared.map(({ status }) => status))).toEqual(new Set(['ties']));
   });
 
-  it('statements for all dates are compared with a ledger for all dates', async () => {
+  it('are compared with a ledger for all dates', async () => {
     const all = csv('gl', ledger(SIMPLE, ['Amount', 'Balance'], 'All Dates'));
     const books = await assembleUploads([all, accountList(), profit('All Dates'), balance]);
     expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
@@ -456,7 +456,7 @@ describe('statements for all dates', () => {
     ]);
   });
 
-  it('statements for all dates are not compared with a ledger for one year', async () => {
+  it('are not compared with a ledger for one year', async () => {
     const books = await assembleUploads([
       csv('gl', ledger(SIMPLE)),
       accountList(),
@@ -470,7 +470,7 @@ describe('statements for all dates', () => {
     expect(books.incomeStatements).toEqual([]);
   });
 
-  it('statements for all dates lose only their comparison if they cannot be read', async () => {
+  it('lose only their comparison if they cannot be read', async () => {
     const cases = [profit(''), profit('January - December, 2025', '501.00')];
     for (const unreadable of cases) {
       const books = await assembleUploads([csv('gl', ledger(SIMPLE)), accountList(), unreadable]);

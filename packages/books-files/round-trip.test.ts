@@ -57,7 +57,7 @@ describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Bala
 });
 
 describe('forty random companies', () => {
-  it('forty random companies are identical after a round trip through every layout and kind of file', async () => {
+  it('are identical after a round trip through every layout and kind of file', async () => {
     const writers = Object.values(WRITERS);
     for (const [seed, exported] of randomCompanies(40).entries()) {
       const layout = LAYOUTS[seed % 2] as QuickBooksLayout;

@@ -84,7 +84,7 @@ describe('two accounts with the same name', () => {
     expect(balances(await assembleUploads([ledger(heading), ...uploads], answers))).toEqual(right);
   });
 
-  it('two accounts with the same name are refused without codes, with advice on how to export them', async () => {
+  it('are refused without codes, with advice on how to export them', async () => {
     const uncoded: Upload = [
       'ledger.csv',
       printCsv([
@@ -103,7 +103,7 @@ describe('two accounts with the same name', () => {
     );
   });
 
-  it('two accounts with the same name are compared by code in a trial balance whose dated column has a total of zero', async () => {
+  it('are compared by code in a trial balance whose dated column has a total of zero', async () => {
     const trialBalance: Upload = [
       'trial.csv',
       printCsv([
@@ -131,7 +131,7 @@ describe('two accounts with the same name', () => {
     expect(tieOut.filter(({ status }) => status !== 'ties')).toEqual([]);
   });
 
-  it('two accounts with the same name are not merged if one heading has rows of both', async () => {
+  it('are not merged if one heading has rows of both', async () => {
     const mixed: Upload = [
       'ledger.csv',
       printCsv([
@@ -163,7 +163,7 @@ describe('Account Transactions that are not grouped by account', () => {
     ]),
   ];
 
-  it('Account Transactions that are not grouped by account are read by the code and name in each row', async () => {
+  it('are read by the code and name in each row', async () => {
     const books = await assembleUploads(
       [rows(['Total', '', '', { cents: 130_000 }, { cents: 130_000 }]), chart],
       {

@@ -62,11 +62,11 @@ describe('parseAmount', () => {
 });
 
 describe('cents', () => {
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('cents cannot be %d', (value) => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('cannot be %d', (value) => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 
-  it('cents have a single zero', () => {
+  it('have a single zero', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 

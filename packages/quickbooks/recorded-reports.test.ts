@@ -36,7 +36,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
   const profitAndLoss = () => readIncomeStatement(recording(RECORDED.profitAndLoss), REQUEST);
   const balanceSheet = () => readBalanceSheet(recording(RECORDED.balanceSheet), REQUEST);
 
-  it('the recorded books of one company in four reports have these totals', () => {
+  it('have these totals', () => {
     expect(profitAndLoss()).toMatchObject({
       totalIncome: 10_200_77,
       costOfGoodsSold: 405_00,
@@ -110,7 +110,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     expect(read(without(recording(RECORDED.generalLedger) as RecordedLedger))).toEqual(whole);
   });
 
-  it('the recorded books of one company in four reports are recognized as truncated wherever the report stops, and are never read in part', () => {
+  it('are recognized as truncated wherever the report stops, and are never read in part', () => {
     const report = recording(RECORDED.generalLedger) as RecordedLedger;
     for (let kept = 1; kept < report.Rows.Row.length; kept += 1) {
       const [...rows] = report.Rows.Row.slice(0, kept);

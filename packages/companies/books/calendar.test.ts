@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, fiscalYearStart, isCalendarDate, monthEnd, weekdayOf } from './calendar.ts';
 
 describe('dates', () => {
-  test('dates move by days and months across leap years and year ends', () => {
+  test('move by days and months across leap years and year ends', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2023-01-01', -1)).toBe('2022-12-31');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
@@ -12,7 +12,7 @@ describe('dates', () => {
     expect(weekdayOf('2025-09-17')).toBe(3);
   });
 
-  test('dates start a fiscal year in its first month', () => {
+  test('start a fiscal year in its first month', () => {
     expect(fiscalYearStart('2025-06-30', 7)).toBe('2024-07-01');
     expect(fiscalYearStart('2025-07-01', 7)).toBe('2025-07-01');
     expect(fiscalYearStart('2025-02-10', 1)).toBe('2025-01-01');
@@ -25,7 +25,7 @@ describe('dates', () => {
     },
   );
 
-  test('dates include leap days', () => {
+  test('include leap days', () => {
     expect(isCalendarDate('2024-02-29')).toBe(true);
   });
 });

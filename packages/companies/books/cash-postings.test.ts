@@ -59,11 +59,11 @@ function payment(
 }
 
 describe('cash-basis postings', () => {
-  test('cash-basis postings omit an unpaid invoice', () => {
+  test('omit an unpaid invoice', () => {
     expect(journal([invoice('I', '2024-01-05', { design: 20_000 })])).toEqual([]);
   });
 
-  test('cash-basis postings move a share of every line for a partial payment, and the rest for the last one', () => {
+  test('move a share of every line for a partial payment, and the rest for the last one', () => {
     const books = [
       invoice('I', '2024-01-05', { design: 20_000, plants: 10_000, discount: -3_333 }),
       payment('P', '2024-02-01', 10_000, { I: 10_000 }),
@@ -75,7 +75,7 @@ describe('cash-basis postings', () => {
     ]);
   });
 
-  test('cash-basis postings keep unapplied money in the unapplied account', () => {
+  test('keep unapplied money in the unapplied account', () => {
     const books = [
       invoice('I', '2024-01-05', { design: 5_000 }),
       payment('P', '2024-02-01', 6_000, { I: 5_000 }),
@@ -83,7 +83,7 @@ describe('cash-basis postings', () => {
     expect(journal(books)).toEqual(['2024-02-01 P: bank 60.00, design -50.00, early -10.00']);
   });
 
-  test('cash-basis postings hold money received before its invoice as unapplied until the invoice is issued', () => {
+  test('hold money received before its invoice as unapplied until the invoice is issued', () => {
     const books = [
       payment('P', '2024-01-20', 5_000, { I: 5_000 }),
       invoice('I', '2024-02-01', { design: 5_000 }),
@@ -94,7 +94,7 @@ describe('cash-basis postings', () => {
     ]);
   });
 
-  test('cash-basis postings count a credit when it is used, against the invoice that it is used on', () => {
+  test('count a credit when it is used, against the invoice that it is used on', () => {
     const memo: CreditMemo = { ...invoice('C', '2024-01-10', { design: 2_000 }), kind: 'CreditMemo' };
     const books = [
       invoice('I', '2024-01-05', { plants: 5_000 }),
@@ -107,7 +107,7 @@ describe('cash-basis postings', () => {
     expect(journal(books)).toEqual(['2024-02-01 P: bank 30.00, plants -50.00, design 20.00']);
   });
 
-  test('cash-basis postings count a bill when it is paid, and keep prepayments until then', () => {
+  test('count a bill when it is paid, and keep prepayments until then', () => {
     const bill: Bill = {
       kind: 'Bill',
       id: 'B',
@@ -144,7 +144,7 @@ describe('cash-basis postings', () => {
     expect(() => journal(books)).toThrow('paid more than once');
   });
 
-  test('cash-basis postings take journal entries on receivables as entered', () => {
+  test('take journal entries on receivables as entered', () => {
     const entry: Transaction = {
       kind: 'JournalEntry',
       id: 'J',

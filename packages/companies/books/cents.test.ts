@@ -16,7 +16,7 @@ describe('amounts as text', () => {
     expect([amountText(amount), ledgerText(amount)]).toEqual([inStatements, inLedgers]);
   });
 
-  test('amounts as text are read back in both notations, a blank as zero', () => {
+  test('are read back in both notations, a blank as zero', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(centsOf(amountText(amount))).toBe(amount);

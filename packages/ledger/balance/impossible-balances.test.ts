@@ -83,13 +83,13 @@ describe('impossible balances', () => {
     expect(found(opening)).toEqual([]);
   });
 
-  it('impossible balances do not include receivables on the cash basis, where QuickBooks leaves credits without their invoices', () => {
+  it('do not include receivables on the cash basis, where QuickBooks leaves credits without their invoices', () => {
     const text = 'opening\n Checking  900.00\n A/R  -260.00\n Opening Balance Equity\n';
     const books = { ...booksOf(chart, '2026-01-01', '2026-12-31', text), basis: 'Cash' as const };
     expect(impossibleBalances(books, parseDay('2026-03-31'))).toEqual([]);
   });
 
-  it('impossible balances include a bank account only from the third month end on', () => {
+  it('include a bank account only from the third month end on', () => {
     const text =
       'opening\n Checking  100.00\n Opening Balance Equity\n2026-02-10 Expense\n Checking  -900.00\n Van';
     const books = booksOf(chart, '2026-01-01', '2026-12-31', text);

@@ -222,7 +222,7 @@ describe('the cash flow chart', () => {
 });
 
 describe('the charts of assets and liabilities', () => {
-  it('the charts of assets and liabilities show assets by section and account', () => {
+  it('show assets by section and account', () => {
     const { title, description, rows, total } = buildChart(
       'assets',
       contextOf(NURSERY, '2024-03-01', '2024-03-31'),
@@ -244,13 +244,13 @@ describe('the charts of assets and liabilities', () => {
     ]);
   });
 
-  it('the charts of assets and liabilities state total assets', () => {
+  it('state total assets', () => {
     const overdrawn = 'opening\n Checking  -50.00\n Oven  400.00\n Capital  -350.00';
     expect(build('assets', overdrawn).title).toBe('The company owned $350.00 on June 30, 2024');
     expect(build('assets', '').title).toBe('No assets on June 30, 2024');
   });
 
-  it('the charts of assets and liabilities show liabilities, or say that there are none', () => {
+  it('show liabilities, or say that there are none', () => {
     const owed = 'opening\n Checking  1,000.00\n A/P  -250.00\n Loan  -750.00';
     expect(build('liabilities', owed).title).toBe('The company owed $1,000.00 on June 30, 2024');
     expect(build('liabilities', '')).toMatchObject({

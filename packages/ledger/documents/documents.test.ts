@@ -173,7 +173,7 @@ describe('the journal and its documents', () => {
     ]);
   };
 
-  it('the journal and its documents match by kind and id', () => {
+  it('match by kind and id', () => {
     const journal = journalOf([
       ['Invoice', '130', '2025-03-05'],
       ['Sales Tax Payment', '135', '2025-03-06'],
@@ -186,7 +186,7 @@ describe('the journal and its documents', () => {
     ]);
   });
 
-  it('the journal and its documents match even if an invoice is posted on the day of its payment, as on the cash basis', () => {
+  it('match even if an invoice is posted on the day of its payment, as on the cash basis', () => {
     const journal = journalOf([
       ['Payment', '141', '2025-03-20'],
       ['Invoice', '130', '2025-03-20'],
@@ -199,12 +199,12 @@ describe('the journal and its documents', () => {
     );
   });
 
-  it('the journal and its documents do not confuse two kinds with the same number', () => {
+  it('do not confuse two kinds with the same number', () => {
     const journal = journalOf([['Bill', '130', '2025-03-05']]);
     expect(pairsOf(journal, [INVOICE])).toEqual([['130', null]]);
   });
 
-  it('the journal and its documents skip documents outside the window', () => {
+  it('skip documents outside the window', () => {
     const older = Array.from({ length: 50 }, (_, index) =>
       document({ kind: 'Bill', id: String(index), day: parseDay('2024-01-01') + index }),
     );
@@ -226,7 +226,7 @@ describe('the journal and its documents', () => {
     expect([...states].map((state) => CLEARED_STATES[state])).toEqual(['Reconciled', 'Uncleared']);
   });
 
-  it('the journal and its documents use the less reconciled status if a check has two lines on an account', () => {
+  it('use the less reconciled status if a check has two lines on an account', () => {
     const marks = new ClearedStatusBuilder();
     const mark = { day: 1, transactionId: '9', ledgerType: 'Check', accountIndex: 0 };
     marks.add({ ...mark, state: 'Reconciled' });
@@ -238,7 +238,7 @@ describe('the journal and its documents', () => {
 });
 
 describe('the names of documents', () => {
-  it('the ledger’s name of every kind of document is recognized', () => {
+  it('are recognized for every kind of document in the ledger', () => {
     for (const kind of DOCUMENT_KINDS) expect(documentKindOf(ledgerTypeOf(kind))).toBe(kind);
     expect(documentKindOf('Cheque Expense')).toBe('Purchase');
     expect(documentKindOf('Tax Credit Note')).toBe('CreditMemo');

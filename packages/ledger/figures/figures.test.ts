@@ -194,7 +194,7 @@ describe('the postings behind a figure', () => {
     return listPostings(context, source, { sort: byDay, offset: 0, limit: 100, ...options });
   }
 
-  it('the postings behind a figure start with the balance if the figure is a balance', () => {
+  it('start with the balance if the figure is a balance', () => {
     const cash = listed('summary.cashPosition');
     expect(cash.openings).toEqual([
       { label: 'Balance at the start of January 1, 2024', amountCents: 300000 },
@@ -203,7 +203,7 @@ describe('the postings behind a figure', () => {
     expect(cash).toMatchObject({ postedCents: 70000, amountCents: 370000, postingCount: 2 });
   });
 
-  it('the postings behind a figure have the figure’s sign: a sale raises revenue, a bill lowers profit', () => {
+  it('have the figure’s sign: a sale raises revenue, a bill lowers profit', () => {
     expect(listed('summary.totalRevenue').postings.map(({ amountCents }) => amountCents)).toEqual([
       100000, 50000, -5000,
     ]);
@@ -212,7 +212,7 @@ describe('the postings behind a figure', () => {
     ]);
   });
 
-  it('the postings behind a figure come in pages, each with the total count and sum', () => {
+  it('come in pages, each with the total count and sum', () => {
     const page = listed('summary.netProfit', { offset: 3, limit: 1 });
     expect(page).toMatchObject({ offset: 3, postingCount: 5, amountCents: 45000 });
     expect(page.postings.map(({ transaction }) => transaction.number)).toEqual(['7']);
@@ -220,7 +220,7 @@ describe('the postings behind a figure', () => {
     expect(listed('summary.netProfit', { limit: 0 })).toMatchObject({ postings: [], amountCents: 45000 });
   });
 
-  it('the postings behind a figure can be limited to one account', () => {
+  it('can be limited to one account', () => {
     const rent = listed('summary.netProfit', { accountIndex: chart.indexById.get('Rent') as number });
     expect(rent).toMatchObject({ amountCents: -60000, postingCount: 1 });
     const bank = listed('summary.netProfit', { accountIndex: chart.indexById.get('Checking') as number });

@@ -121,7 +121,7 @@ describe('the change in a KPI', () => {
     });
   });
 
-  it('the change in a KPI is unknown if either value is not meaningful', () => {
+  it('is unknown if either value is not meaningful', () => {
     const reason = notMeaningful('There was no revenue in this period.', []);
     expect(describeKpiChange(reason, percent(100), asGood('up'))).toMatchObject({
       direction: 'unknown',

@@ -90,7 +90,7 @@ describe('a denominator of zero', () => {
     expect(shown(id, booksOf(NURSERY_CHART, '2024-02-01', '2024-02-29', ''))).toBe(reason);
   });
 
-  it('a denominator of zero never becomes a number: empty books have amounts of zero, and KPIs have reasons', () => {
+  it('never becomes a number: empty books have amounts of zero, and KPIs have reasons', () => {
     const empty = books('');
     for (const { id, current } of kpisOf(empty, FEBRUARY)) {
       if (current.status !== 'value') expect(current.reason).toMatch(/^[A-Z].*\.$/);
@@ -401,13 +401,13 @@ describe('a short period', () => {
 });
 
 describe('books on the cash basis', () => {
-  it.each(['quickRatio', 'receivableDays', 'payableDays'])('books on the cash basis have no %s', (id) => {
+  it.each(['quickRatio', 'receivableDays', 'payableDays'])('have no %s', (id) => {
     expect(shown(id, { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31'))).toBe(
       'Books on the cash basis have no receivables and payables. Switch to the accrual basis to see this.',
     );
   });
 
-  it('books on the cash basis have no cash conversion cycle, because its first part is missing', () => {
+  it('have no cash conversion cycle, because its first part is missing', () => {
     expect(
       shown('cashConversionCycle', { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31')),
     ).toBe(
@@ -415,7 +415,7 @@ describe('books on the cash basis', () => {
     );
   });
 
-  it('books on the cash basis take their cash flows from the accrual books', () => {
+  it('take their cash flows from the accrual books', () => {
     const march = days('2024-03-01', '2024-03-31');
     const cashBooks = { ...booksOf(NURSERY_CHART, '2022-04-01', '2024-03-31', ''), basis: 'Cash' as const };
     const kpi = find(kpisOf(cashBooks, march, NURSERY), 'operatingCashFlow');

@@ -149,7 +149,7 @@ describe('parity with QuickBooks', () => {
     expect(failed[0]?.details).toContain('not the sum of its own lines');
   });
 
-  it('parity with QuickBooks also searches the assets if the accounting equation fails', () => {
+  it('also searches the assets if the accounting equation fails', () => {
     const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const accounts = new Map(sheet.accounts).set('A/R', cents((sheet.accounts.get('A/R') ?? 0) + 1));

@@ -197,7 +197,7 @@ describe('months', () => {
     expect(splitByMonths(period('2024-01-01', '2024-01-01'), 6)).toHaveLength(1);
   });
 
-  it('months are counted and listed', () => {
+  it('are counted and listed', () => {
     expect(monthsSpanned(period('2023-11-30', '2024-02-01'))).toBe(4);
     expect(monthsEndingWith(parseDay('2024-02-10'), 3)).toEqual([
       { year: 2023, month: 12 },

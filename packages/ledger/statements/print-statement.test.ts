@@ -74,7 +74,7 @@ function asText({ rows }: PrintedStatement): string[] {
 describe('printed statements', () => {
   const printed = (spec: StatementSpec) => printPeriods(spec, figures, [march, february]);
 
-  it('printed statements show both periods account by account, and a parent before its sub-accounts', () => {
+  it('show both periods account by account, and a parent before its sub-accounts', () => {
     expect(asText(printed(INCOME_STATEMENT))).toEqual([
       'Income',
       '  Discounts | −$100.00 | $0.00',
@@ -124,7 +124,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('printed statements follow the cash from its start to its end', () => {
+  it('follow the cash from its start to its end', () => {
     expect(asText(printed(CASH_FLOW_STATEMENT))).toEqual([
       'Operating activities',
       '  Net income | $615.00 | $760.00',
@@ -174,7 +174,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('printed statements have a column for each period', () => {
+  it('have a column for each period', () => {
     for (const periods of [[march], [march, february], [march, february, march]] as const) {
       for (const spec of ALL) {
         const { rows } = printPeriods(spec, figures, periods);
@@ -186,7 +186,7 @@ describe('printed statements', () => {
     }
   });
 
-  it('printed statements may include other books over the same accounts, such as those of a budget', () => {
+  it('may include other books over the same accounts, such as those of a budget', () => {
     const plan = booksOf(
       chart,
       '2024-01-01',

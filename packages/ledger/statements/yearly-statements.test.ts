@@ -57,7 +57,7 @@ describe('fiscal years that have ended', () => {
     expect([years.length, years[0], years[2]]).toEqual([3, last, first]);
   });
 
-  it('fiscal years that have ended are read as monthly sums if they are outside the window', () => {
+  it('are read as monthly sums if they are outside the window', () => {
     const window = ledgerWindow(august, 7);
     expect(formatPeriod(window)).toBe('2023-09-01 to 2025-08-31');
     expect(priorPeriodWindow(august, 7)).toEqual({ start: parseDay('2022-07-01'), end: window.start - 1 });
@@ -67,7 +67,7 @@ describe('fiscal years that have ended', () => {
 });
 
 describe('the statements of fiscal years', () => {
-  it('the statements of fiscal years are side by side, latest first', () => {
+  it('are side by side, latest first', () => {
     expect(yearlyOf()?.years.map(formatPeriod)).toEqual([
       '2024-07-01 to 2025-06-30',
       '2023-07-01 to 2024-06-30',
@@ -79,7 +79,7 @@ describe('the statements of fiscal years', () => {
     expect(amounts('Cash at the end')).toEqual([161_00, 121_00, 106_00]);
   });
 
-  it('the statements of fiscal years are the same for books that were read in two parts, the first by month', () => {
+  it('are the same for books that were read in two parts, the first by month', () => {
     const cut = parseDay('2023-10-15');
     const { start, end } = books.window;
     const earlier = buildBooks({ ...books, window: { start, end: cut - 1 } }, postingsIn(books.journal));
@@ -92,7 +92,7 @@ describe('the statements of fiscal years', () => {
     expect(amounts('Net income', yearlyOf(later))).toEqual([40_00]);
   });
 
-  it('the statements of fiscal years omit the year in which the books begin, and say so', () => {
+  it('omit the year in which the books begin, and say so', () => {
     expect(yearlyOf()?.gap).toBeNull();
     const soldOn = (day: string) => `${day} Invoice 2\n Checking  10.00\n Sales`;
     const begunIn = (day: string) =>

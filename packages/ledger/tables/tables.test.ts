@@ -40,7 +40,7 @@ describe('the contents of tables', () => {
 });
 
 describe('entries taken from a table at some indexes', () => {
-  it('entries taken from a table at some indexes form a table', () => {
+  it('form a table', () => {
     fc.assert(
       fc.property(taken(text), ([list, indexes]) => {
         expect([...Texts.of(list).taken(Int32Array.from(indexes))]).toEqual(indexes.map((at) => list[at]));
@@ -56,7 +56,7 @@ describe('entries taken from a table at some indexes', () => {
 });
 
 describe('ids and transactions', () => {
-  it('ids and transactions are compared like their texts', () => {
+  it('are compared like their texts', () => {
     fc.assert(
       fc.property(id, id, transaction, transaction, (a, b, one, other) => {
         expect(Math.sign(Ids.of([a]).compare(0, Ids.of([b]), 0))).toBe(Math.sign(compareIds(a, b)));
@@ -69,7 +69,7 @@ describe('ids and transactions', () => {
 });
 
 describe('the indexes of texts', () => {
-  it('the indexes of texts are correct, or missing', () => {
+  it('are correct, or missing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text), fc.array(text), (list, wanted) => {
         expect(Texts.of(list).indexesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
@@ -79,7 +79,7 @@ describe('the indexes of texts', () => {
 });
 
 describe('the indexes of ids', () => {
-  it('the indexes of ids are all correct', () => {
+  it('are all correct', () => {
     const far = fc.constantFrom('65536', '65535', '131072', '1');
     fc.assert(
       fc.property(fc.array(fc.oneof(id, far)), fc.array(fc.oneof(id, far)), (list, wanted) => {

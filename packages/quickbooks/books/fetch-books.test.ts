@@ -94,7 +94,7 @@ const answering =
     writeLedger(entries, period, facts);
 
 describe('the books of a period', () => {
-  it('the books of a period are fetched in half-years and match the company', async () => {
+  it('are fetched in half-years and match the company', async () => {
     const { books, periods, requests } = await fetchFrom(answering(ENTRIES));
     expect(await books).toEqual({
       basis: 'Accrual',
@@ -114,7 +114,7 @@ describe('the books of a period', () => {
     });
   });
 
-  it('the books of a period are requested in the home currency if the company has several currencies', async () => {
+  it('are requested in the home currency if the company has several currencies', async () => {
     const { books, requests } = await fetchFrom(answering(ENTRIES), { multiCurrency: true, basis: 'Cash' });
     expect(await failureOf(books)).toMatchObject({ name: 'ReportError' });
     expect(requests[0]?.url.searchParams.get('columns')).toBe(
@@ -132,7 +132,7 @@ describe('the books of a period', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('the books of a period may cover a single day, or begin in the middle of a month', async () => {
+  it('may cover a single day, or begin in the middle of a month', async () => {
     for (const [start, end] of [
       ['2023-01-31', '2023-01-31'],
       ['2023-01-15', '2024-01-01'],
@@ -144,7 +144,7 @@ describe('the books of a period', () => {
     }
   });
 
-  it('the books of a period do not depend on the order of the responses', async () => {
+  it('do not depend on the order of the responses', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(anyEntries, waits, fc.integer({ min: 2, max: 30 }), async (entries, ms, maxRows) => {
@@ -231,7 +231,7 @@ describe('books that change during the sync', () => {
       return writeLedger(isBefore ? ENTRIES : [...ENTRIES, late], period);
     };
 
-  it('books that change during the sync are fetched again', async () => {
+  it('are fetched again', async () => {
     const { books, requests, progress } = await fetchFrom(changing(3));
     expect(await books).toMatchObject(booksFrom([...ENTRIES, late], WINDOW));
     expect(requests).toHaveLength(6);
@@ -239,7 +239,7 @@ describe('books that change during the sync', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('books that change during the sync are an error if they change a second time', async () => {
+  it('are an error if they change a second time', async () => {
     const { books, requests } = await fetchFrom(changing(1000));
     const error = await failureOf(books);
     expect(error).toMatchObject({ kind: 'unexpected' });

@@ -20,7 +20,7 @@ const MetaData = { LastUpdatedTime: '2026-09-10T10:00:00-07:00' };
 const deleted = (Id: string) => ({ domain: 'QBO', status: 'Deleted', Id, MetaData });
 
 describe('recent deletions', () => {
-  it('recent deletions are requested for four weeks and found among all changes', async () => {
+  it('are requested for four weeks and found among all changes', async () => {
     const deletions = await read(
       answer(
         { Invoice: [{ Id: '1', TotalAmt: 5, MetaData }, deleted('2')], startPosition: 1, maxResults: 2 },
@@ -38,11 +38,11 @@ describe('recent deletions', () => {
     expect(query?.get('entities')).toMatch(/^Invoice,CreditMemo,.*,JournalEntry$/);
   });
 
-  it('recent deletions may be empty', async () => {
+  it('may be empty', async () => {
     expect(await read(answer({}, {}))).toEqual([]);
   });
 
-  it('recent deletions are unknown if the response is full with a thousand changes', async () => {
+  it('are unknown if the response is full with a thousand changes', async () => {
     const changes = (count: number) =>
       answer({ Bill: Array.from({ length: count }, (_, index) => ({ Id: String(index), MetaData })) });
     expect(await read(changes(999))).toEqual([]);

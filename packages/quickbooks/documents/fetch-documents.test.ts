@@ -71,7 +71,7 @@ function contentOf<T>(part: Part<T>): T {
 const times = (list: readonly string[], word: string) => list.filter((other) => other === word).length;
 
 describe('documents and lists from QuickBooks', () => {
-  it('documents and lists from QuickBooks are fetched in 6 calls if no list is longer than a page', async () => {
+  it('are fetched in 6 calls if no list is longer than a page', async () => {
     const { documents, requests, asked, calls } = await read();
     expect(Object.values(documents).filter((part) => (part as Part<unknown>).status === 'missing')).toEqual(
       [],
@@ -90,7 +90,7 @@ describe('documents and lists from QuickBooks', () => {
     expect(contentOf(documents.deletions)).toEqual([]);
   });
 
-  it('documents and lists from QuickBooks include every transaction from the first day on, even after the last day, and open ones from before', async () => {
+  it('include every transaction from the first day on, even after the last day, and open ones from before', async () => {
     const { documents } = await read();
     const table = contentOf(documents.transactions);
     const { days, openCents, completeFrom } = table;
@@ -110,7 +110,7 @@ describe('documents and lists from QuickBooks', () => {
     expect(progress.map(({ partsRead }) => partsRead)).toEqual([...progress.keys()]);
   });
 
-  it('documents and lists from QuickBooks are empty but not missing for a company on its first day', async () => {
+  it('are empty but not missing for a company on its first day', async () => {
     const { documents } = await read({ realm: '9341453172900003' });
     expect(contentOf(documents.transactions).ids).toHaveLength(0);
     expect(contentOf(documents.clearing).transactionIds).toHaveLength(0);
@@ -163,7 +163,7 @@ describe('lists longer than a page', () => {
     },
   );
 
-  it('lists longer than a page are fetched once more if they change in between', async () => {
+  it('are fetched once more if they change in between', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-01-01', to: '2025-06-30' }),
     ];

@@ -49,7 +49,7 @@ describe('the company information', () => {
     });
   });
 
-  it('the company information may have an invalid founding date, which nothing depends on', async () => {
+  it('may have an invalid founding date, which nothing depends on', async () => {
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, CompanyStartDate: '0000-00-00' } });
     expect(await fetchCompanyInfo(client)).toMatchObject({ startDate: null });
   });
@@ -71,7 +71,7 @@ describe('the company information', () => {
     expect(await fetchCompanyInfo(client)).toMatchObject({ timeZone });
   });
 
-  it('the company information may leave the fiscal year to the preferences', async () => {
+  it('may leave the fiscal year to the preferences', async () => {
     const { FiscalYearStartMonth: _left, ...company } = COMPANY;
     const client = await clientAnswering({ CompanyInfo: company });
     expect(await fetchCompanyInfo(client)).toMatchObject({ fiscalYearFirstMonth: null });

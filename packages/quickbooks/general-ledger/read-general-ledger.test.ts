@@ -101,7 +101,7 @@ describe('the General Ledger report', () => {
     expect(extract?.postings).toHaveLength(1);
   });
 
-  it('the General Ledger report may begin income and expenses with the year-to-date total, which is not a balance', () => {
+  it('may begin income and expenses with the year-to-date total, which is not a balance', () => {
     const extract = read([
       account(
         'Sales',
@@ -337,7 +337,7 @@ describe('the General Ledger report', () => {
     expect(balances?.endingCents).toEqual(extract?.endingCents);
   });
 
-  it('the General Ledger report may have a zero in a cell that is usually empty', () => {
+  it('may have a zero in a cell that is usually empty', () => {
     const [checking] = [account('Checking', '35', [beginning('3.00')], '.00')].map((section) =>
       JSON.parse(
         JSON.stringify(section)
@@ -348,7 +348,7 @@ describe('the General Ledger report', () => {
     expect(balanceOf(read([checking])?.endingCents, '35')).toBe(3_00);
   });
 
-  it('the General Ledger report may have a null or missing value, which counts as empty', () => {
+  it('may have a null or missing value, which counts as empty', () => {
     const rows = [
       posting('2024-01-05', 'Deposit 4', '5.00', '5.00'),
       posting('2024-01-06', 'Check 5', '-5.00', ''),
@@ -384,17 +384,17 @@ describe('columns of the general ledger', () => {
       return { ...column, MetaData: [{ Name: 'ColKey', Value: names[Value] ?? Value }] };
     });
 
-  it('columns of the general ledger are found by machine name, in any position and with any title', () => {
+  it('are found by machine name, in any position and with any title', () => {
     const french = renamed((column) => ({ ...column, ColTitle: 'Montant' }));
     expect(readGeneralLedger(french, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('columns of the general ledger are found by title if they have no machine names', () => {
+  it('are found by title if they have no machine names', () => {
     const plain = renamed(({ MetaData, ...column }) => column);
     expect(readGeneralLedger(plain, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('columns of the general ledger are found by the value in place of their type, as in older responses', () => {
+  it('are found by the value in place of their type, as in older responses', () => {
     const typed = renamed(({ MetaData, ...column }) => ({
       ...column,
       ColTitle: '',
@@ -463,7 +463,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(report, several)?.postings).toMatchObject([{ amountCents: 500 }]);
   });
 
-  it('columns of the general ledger have other names in companies with different sales tax settings', () => {
+  it('have other names in companies with different sales tax settings', () => {
     const tracking = withKeys({
       subt_nat_amount: 'subt_nat_amount_nt',
       rbal_nat_amount: 'rbal_nat_amount_nt',
@@ -471,7 +471,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(tracking, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('columns of the general ledger must be in the home currency if the company has several currencies', () => {
+  it('must be in the home currency if the company has several currencies', () => {
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',
       rbal_nat_amount: 'rbal_nat_home_amount',
@@ -490,7 +490,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(withKeys(keys), REQUEST)?.postings).toMatchObject([{ ...posting }]);
   });
 
-  it('columns of the general ledger are found by machine names in capital letters', () => {
+  it('are found by machine names in capital letters', () => {
     const report = ledgerReport(rows);
     eachList(report, 'MetaData', (entries) => {
       for (const entry of entries as { Value: string }[]) entry.Value = entry.Value.toUpperCase();
@@ -498,7 +498,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(report, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('columns of the general ledger may appear twice with the same cells', () => {
+  it('may appear twice with the same cells', () => {
     const twice = (other: (value: string) => string) => {
       const report = structuredClone(ledgerReport(rows));
       const columns = report.Columns.Column as unknown[];
@@ -524,7 +524,7 @@ describe('columns of the general ledger', () => {
     expect(() => readGeneralLedger(mixed, unsure)).toThrow(ReportError);
   });
 
-  it('columns of the general ledger must all be present', () => {
+  it('must all be present', () => {
     expect(() => readGeneralLedger(withKeys({ rbal_nat_amount: 'klass_name' }), REQUEST)).toThrow(
       ReportError,
     );

@@ -238,7 +238,7 @@ describe('an invalid response', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('an invalid response may be a redirect, which never receives our token', async () => {
+  it('may be a redirect, which never receives our token', async () => {
     const elsewhere = await serve(ok);
     const { client } = await clientOf((response) =>
       send(response, 302, '', { location: `${elsewhere.url}/v3/company/1/preferences` }),

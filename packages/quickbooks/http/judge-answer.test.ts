@@ -39,7 +39,7 @@ describe.runIf(hasRecordings)('recorded faults', () => {
     expect(at200).toMatchObject({ kind, code, remedy });
   });
 
-  it('recorded faults keep QuickBooks’ message, but neither the token that it echoes nor any text in our own message', () => {
+  it('keep QuickBooks’ message, but neither the token that it echoes nor any text in our own message', () => {
     const { error } = judge(401, recordingText('fault_401_3200_token_expired.json'));
     expect(error?.detail).toBe(
       'message=AuthenticationFailed; errorCode=003200; statusCode=401: Token expired: [removed]',
@@ -89,7 +89,7 @@ describe('a response', () => {
     expect(judge(status, text)).toMatchObject({ remedy: 'repeat-once' });
   });
 
-  it('a response only has codes and ids that are safe to log', () => {
+  it('only has codes and ids that are safe to log', () => {
     const forged = judge(400, '{"Fault":{"Error":[{"code":"1\\nlevel=info"}]}}');
     expect(forged.code).toBeNull();
     expect(forged.error?.intuitTid).toBe('1-68a1b2c3-0123456789abcdef01234567');

@@ -16,7 +16,7 @@ describe('the rate limit shared by calls', () => {
     maxLength: 60,
   });
 
-  it('the rate limit shared by calls never lets more than ten calls arrive within any second or be active at the same time', async () => {
+  it('never lets more than ten calls arrive within any second or be active at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(anyCalls, async (calls) => {
         const { arrivals, most } = await arrivalsOf(calls, (options) => createPace(options));

@@ -47,13 +47,13 @@ async function readAll(kinds: readonly string[], { client }: Awaited<ReturnType<
 const pathsAsked = () => server?.requests.map(({ url }) => url.pathname.split('/').at(-1));
 
 describe('simultaneous queries', () => {
-  it('simultaneous queries are sent ten per call, and each gets its own response', async () => {
+  it('are sent ten per call, and each gets its own response', async () => {
     expect(await readAll(KINDS, await start())).toEqual(KINDS.map((kind) => [kind]));
     expect(pathsAsked()).toEqual(['batch', 'batch', 'batch']);
     expect(server?.requests.every(({ method }) => method === 'POST')).toBe(true);
   });
 
-  it('simultaneous queries are sent together with requests for changes', async () => {
+  it('are sent together with requests for changes', async () => {
     const changed = { CDCResponse: [{ QueryResponse: [{}] }] };
     const { client } = await start((kinds) => ({
       BatchItemResponse: kinds.map((kind, index) =>
@@ -74,7 +74,7 @@ describe('simultaneous queries', () => {
     });
   });
 
-  it('simultaneous queries are not sent as a batch if there is only one', async () => {
+  it('are not sent as a batch if there is only one', async () => {
     expect(await readAll(['Vendor'], await start())).toEqual([['Vendor']]);
     expect(pathsAsked()).toEqual(['query']);
   });
@@ -94,7 +94,7 @@ describe('simultaneous queries', () => {
     expect(pathsAsked()).toEqual([...batches, 'query', 'query', 'query']);
   });
 
-  it('simultaneous queries are sent separately if a batch leaves one out or refuses it', async () => {
+  it('are sent separately if a batch leaves one out or refuses it', async () => {
     const partly = (kinds: readonly string[]) => ({
       BatchItemResponse: [
         ...batchOf(kinds).BatchItemResponse.filter(({ bId }) => bId === '1'),
@@ -115,7 +115,7 @@ describe('simultaneous queries', () => {
     expect(pathsAsked()).toEqual(['batch', 'batch']);
   });
 
-  it('simultaneous queries are only aborted for the caller that aborts', async () => {
+  it('are only aborted for the caller that aborts', async () => {
     const { client } = await start();
     const gone = new AbortController();
     const left = client

@@ -115,7 +115,7 @@ describe('tokens', () => {
     refreshTokenExpiresAt: new Date('2027-03-01T10:00:00Z'),
   };
 
-  it('tokens are issued for a code', async () => {
+  it('are issued for a code', async () => {
     const { client, requests } = await clientOf({}, { now: () => at });
     expect(await client.exchangeCode('XAB11730024136', VERIFIER)).toEqual(expected);
     const request = requests.at(-1);
@@ -129,7 +129,7 @@ describe('tokens', () => {
     );
   });
 
-  it('tokens are issued for a refresh token', async () => {
+  it('are issued for a refresh token', async () => {
     const { client, requests } = await clientOf({}, { now: () => at });
     expect(await client.refresh(REFRESH_TOKEN)).toEqual(expected);
     expect(requests.at(-1)?.body).toBe(`grant_type=refresh_token&refresh_token=${REFRESH_TOKEN}`);
@@ -150,7 +150,7 @@ describe('tokens', () => {
     expect(inspect(error, { depth: 9 })).not.toContain('canary');
   });
 
-  it('tokens are revoked', async () => {
+  it('are revoked', async () => {
     const { client, requests } = await clientOf();
     await client.revoke(REFRESH_TOKEN);
     const request = requests.at(-1);

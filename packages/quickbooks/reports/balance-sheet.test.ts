@@ -107,7 +107,7 @@ describe('the Balance Sheet report', () => {
     expect(read([], { noData: 'true' })).toMatchObject({ totalAssets: 0 });
   });
 
-  it('the Balance Sheet report may have two sides that differ, which the comparison reports', () => {
+  it('may have two sides that differ, which the comparison reports', () => {
     expect(read([assets([fixed], '13000.00'), otherSide])).toMatchObject({
       totalAssets: 13_000_00,
       totalEquity: 10_936_24,

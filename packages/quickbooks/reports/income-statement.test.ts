@@ -99,7 +99,7 @@ describe('the Profit and Loss report', () => {
     expect(() => read(FULL, { noData: 'true' })).toThrow(ReportError);
   });
 
-  it('the Profit and Loss report may add up to zero without being empty', () => {
+  it('may add up to zero without being empty', () => {
     const rows = [
       section('Income', 'Income', [line('Design', '82', '0.00')], '0.00'),
       computed('NetIncome', 'Net Income', ''),

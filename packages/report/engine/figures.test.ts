@@ -111,7 +111,7 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
     },
   );
 
-  it('figures in the PDF are compared closely enough to detect a difference of one cent', () => {
+  it('are compared closely enough to detect a difference of one cent', () => {
     const content = contentOf('garden');
     const pdf = new ReadPdf(engine.render(content));
     const [statement] = statementsIn(pdf, content, 'layout');

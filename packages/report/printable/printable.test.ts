@@ -37,7 +37,7 @@ describe('text from books', () => {
     expect(printable(text)).toBe(expected);
   });
 
-  it('text from books never contains characters that the fonts cannot draw, for any input', () => {
+  it('never contains characters that the fonts cannot draw, for any input', () => {
     const isDrawn = (char: string) =>
       /[\u200C\u200D]/.test(char) || fonts.some((font) => font.has(char.codePointAt(0) as number));
     fc.assert(
@@ -62,14 +62,14 @@ describe('text in limited space', () => {
     expect(clip('  name  ', 20)).toBe('name');
   });
 
-  it('text in limited space may break inside words wider than any column, and not inside others', () => {
+  it('may break inside words wider than any column, and not inside others', () => {
     expect(breakLongWords('Antidisestablishmentarian')).toBe('Antidisestab\u200Blishmentaria\u200Bn');
     expect(
       breakLongWords('internationalization of 中文公司有限责任公司中文公司有限责任公司中文公司有限'),
     ).not.toContain('\u200B');
   });
 
-  it('text in limited space never loses a letter to a line break', () => {
+  it('never loses a letter to a line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const clean = text.replaceAll('\u200B', '');

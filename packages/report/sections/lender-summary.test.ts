@@ -78,7 +78,7 @@ describe('the verdicts of the lender summary', () => {
     ]);
   });
 
-  it('the verdicts of the lender summary are empty for a company in its first month, which has no twelve months of payments', () => {
+  it('are empty for a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
     expect(of.get('Debt service coverage')).toBe('Not meaningful');
     // If more was repaid than borrowed, the loan balance is negative.
@@ -120,7 +120,7 @@ describe('the verdicts of the lender summary', () => {
     expect(verdicts(withMeasure('debtToEquity', { current })).get('Debt to equity')).toBe('Not reliable');
   });
 
-  it('the verdicts of the lender summary are “Not compared” for a measure without a value, even if findings question it', () => {
+  it('are “Not compared” for a measure without a value, even if findings question it', () => {
     const current = { status: 'not-meaningful', reason: 'Equity is negative.', inputs: [] } as const;
     const content = withMeasure('debtToEquity', { current, doubts: DOUBTS, isOpen: true });
     expect(verdicts(content).get('Debt to equity')).toBe('Not compared');

@@ -10,21 +10,21 @@ const faultsOf = (...words: Word[]) =>
   findPageFaults({ words: [[...words, ...FOOT]] }, ['Risks', 'High severity']);
 
 describe('a page', () => {
-  it('a page with words next to and below each other has no fault', () => {
+  it('with words next to and below each other has no fault', () => {
     expect(faultsOf(word('Total', 72, 100), word('1.00', 120, 100), word('Net', 72, 111))).toEqual([]);
   });
 
-  it('a page with a word outside its edges has a fault', () => {
+  it('with a word outside its edges has a fault', () => {
     expect(faultsOf(word('9,999,999.00', 560, 100))).toEqual(['page 1: "9,999,999.00" leaves the page']);
   });
 
-  it('a page with overlapping words has a fault', () => {
+  it('with overlapping words has a fault', () => {
     expect(faultsOf(word('Total', 72, 100), word('1.00', 100, 102))).toEqual([
       'page 1: "Total" and "1.00" overlap',
     ]);
   });
 
-  it('a page that ends with a heading has a fault, and one that ends with a sentence containing its words does not', () => {
+  it('that ends with a heading has a fault, and one that ends with a sentence containing its words does not', () => {
     expect(faultsOf(word('Text', 72, 100), word('High', 72, 700), word('severity', 120, 700))).toEqual([
       'page 1: ends with "High severity"',
     ]);
@@ -50,7 +50,7 @@ describe('the fullness of a page', () => {
 describe('a row', () => {
   const pages = ['Total Legal &\nProfessional Fees      480.00   +$12.00', 'Rent of the'];
 
-  it('a row may take two lines of a page', () => {
+  it('may take two lines of a page', () => {
     expect(findSplitRows(pages, [['Total Legal & Professional Fees', '480.00', '12.00']])).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
 }
 
 describe('the companies of the sandbox', () => {
-  test('the sandbox has six companies, as README.md says', () => {
+  test('are six, as README.md says', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     expect(defaultCompanies).toHaveLength(6);
     expect(readme).toContain('a QuickBooks sandbox with six companies');
@@ -57,12 +57,12 @@ describe('the companies of the sandbox', () => {
     }
   });
 
-  test('the companies of the sandbox contain nothing before their first day', () => {
+  test('contain nothing before their first day', () => {
     expect(gardenCompany.booksOn('2022-06-01').transactions).toEqual([]);
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
 
-  test('each company of the sandbox has its own realm', () => {
+  test('each have their own realm', () => {
     expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
       '9341453172900001',
       '9341453172900002',
@@ -187,13 +187,13 @@ describe('planted mistakes', () => {
       .filter((mistake) => mistake.code === code)
       .map(({ transactionIds }) => transactionIds.map((id) => books.findTransaction(id)?.kind));
 
-  test('planted mistakes are the same in the catalog and in the books', () => {
+  test('are the same in the catalog and in the books', () => {
     const planted = new Set(mistakes.map(({ code }) => code));
     expect(mistakeCodes.filter((code) => !planted.has(code))).toEqual([]);
     expect([...planted].filter((code) => !mistakeCodes.includes(code))).toEqual([]);
   });
 
-  test('planted mistakes name only transactions that exist', () => {
+  test('name only transactions that exist', () => {
     for (const { transactionIds, date } of mistakes) {
       for (const id of transactionIds) expect(books.findTransaction(id)).toBeDefined();
       expect(date <= '2026-12-31').toBe(true);
@@ -216,7 +216,7 @@ describe('planted mistakes', () => {
     }
   });
 
-  test('planted mistakes match their descriptions', () => {
+  test('match their descriptions', () => {
     expect(kindsOf('duplicate-bill')).toEqual([
       ['Bill', 'Bill'],
       ['Bill', 'Bill'],
@@ -228,7 +228,7 @@ describe('planted mistakes', () => {
     expect(kindsOf('unapplied-payment')[0]).toEqual(['Payment', 'Invoice']);
   });
 
-  test('planted mistakes leave the right transactions open and paid', () => {
+  test('leave the right transactions open and paid', () => {
     const open = (id: string | undefined) => {
       const transaction = id === undefined ? undefined : books.findTransaction(id);
       return transaction === undefined ? 0 : books.applications.open(transaction);
@@ -245,7 +245,7 @@ describe('planted mistakes', () => {
     }
   });
 
-  test('planted mistakes show in the state of the books', () => {
+  test('show in the state of the books', () => {
     const ledger = books.ledger('Accrual');
     const opening = mistakes.find(({ code }) => code === 'opening-balance-equity');
     expect(-ledger.balance('34', '2026-09-17')).toBe(opening?.cents);

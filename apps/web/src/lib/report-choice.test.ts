@@ -40,7 +40,7 @@ describe('the options of a report', () => {
     expect(shows).toBe('Revenue, costs and profit, compared with last year or the period before');
   });
 
-  it('the choice of a report never loses the income statement and the balance sheet, even if they are unchecked', () => {
+  it('always include the income statement and the balance sheet, even if those are unchecked', () => {
     const emptied = REPORT_SECTIONS.reduce(
       (choice, { id }) => (choice.sections.has(id) ? withSectionToggled(choice, id) : choice),
       DEFAULT_CHOICE,

@@ -58,7 +58,7 @@ async function readFrom(answer: (state: string, period: Period) => readonly List
 }
 
 describe('cleared statuses', () => {
-  it('cleared statuses are requested by state and year, without accounts', async () => {
+  it('are requested by state and year, without accounts', async () => {
     const window = { start: parseDay('2025-01-01'), end: parseDay('2026-08-31') };
     const { asked } = await readDemo(window);
     const lists = asked.map(({ cleared, start_date, end_date }) => `${cleared} ${start_date} ${end_date}`);
@@ -76,7 +76,7 @@ describe('cleared statuses', () => {
     }
   });
 
-  it('cleared statuses are those of bank and card accounts, ordered by day', async () => {
+  it('are those of bank and card accounts, ordered by day', async () => {
     const { clearing, chart } = await readDemo(YEAR);
     const read = [...clearing.accountsRead].map((index) => chart.accounts[index]?.name);
     expect(read.sort()).toEqual(['Business Card 4417', 'Checking', 'Reserve Savings']);
@@ -85,7 +85,7 @@ describe('cleared statuses', () => {
     expect([...clearing.days]).toEqual([...clearing.days].toSorted((a, b) => a - b));
   });
 
-  it('cleared statuses are the same if the list is truncated and has to be requested in halves', async () => {
+  it('are the same if the list is truncated and has to be requested in halves', async () => {
     const whole = await readDemo(YEAR);
     const rows = 300;
     const cut = await readDemo(YEAR, [
@@ -95,7 +95,7 @@ describe('cleared statuses', () => {
     expect(cut.asked.length).toBeGreaterThan(whole.asked.length);
   });
 
-  it('cleared statuses are requested in halves immediately if the service takes too long', async () => {
+  it('are requested in halves immediately if the service takes too long', async () => {
     const { clearing, asked } = await readDemo(YEAR, [
       { kind: 'recorded', answer: '504-6002', query: 'end_date=2026-08-31&cleared=Reconciled', times: 1 },
     ]);
@@ -117,7 +117,7 @@ describe('cleared statuses', () => {
     expect([...clearing.transactionIds]).toEqual(['2', '3']);
   });
 
-  it('cleared statuses count a transaction as unsettled if it was cleared during the sync', async () => {
+  it('count a transaction as unsettled if it was cleared during the sync', async () => {
     const lines: ListLine[] = Array.from({ length: 6 }, (_, index) => [
       '2025-10-01',
       'Check',
@@ -131,7 +131,7 @@ describe('cleared statuses', () => {
     expect([...clearing.stateIndexes]).toEqual([0, 2, 2, 2, 2, 2]);
   });
 
-  it('cleared statuses are unavailable if every state returns the same list', async () => {
+  it('are unavailable if every state returns the same list', async () => {
     const same = readFrom(() => [
       ['2025-10-01', 'Check', '1', 'checking'],
       ['2025-10-02', 'Check', '2', 'checking'],
@@ -141,7 +141,7 @@ describe('cleared statuses', () => {
     });
   });
 
-  it('cleared statuses are not requested if the company has no accounts that can be reconciled', async () => {
+  it('are not requested if the company has no accounts that can be reconciled', async () => {
     const server = await startServer(() => undefined);
     servers.push(server);
     const { client } = createTestClient(server.url);

@@ -60,7 +60,7 @@ describe('the transaction list for one status', () => {
     ]);
   });
 
-  it('the transaction list for one status may have other columns, another order, or groups', () => {
+  it('may have other columns, another order, or groups', () => {
     const body = report();
     const columns = body.Columns.Column as unknown[];
     body.Columns.Column = [...columns.toReversed(), { ColTitle: 'Num', ColType: 'String' }];
@@ -80,7 +80,7 @@ describe('the transaction list for one status', () => {
     expect(read(body)).toEqual(read(report()));
   });
 
-  it('the transaction list for one status may be empty', () => {
+  it('may be empty', () => {
     expect(read(report([]))).toEqual([]);
   });
 

@@ -47,14 +47,14 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
 }
 
 describe('customers, vendors and employees', () => {
-  it('customers, vendors and employees are requested including inactive ones', async () => {
+  it('are requested including inactive ones', async () => {
     await fetchCustomers(await listOf('Customer', []));
     expect(server?.requests[0]?.url.searchParams.get('query')).toBe(
       'SELECT * FROM Customer WHERE Active IN (true, false) ORDERBY Id STARTPOSITION 1 MAXRESULTS 1000',
     );
   });
 
-  it('customers, vendors and employees include their parents and whether they are active', async () => {
+  it('include their parents and whether they are active', async () => {
     const client = await listOf('Customer', [
       {
         Id: '9',
@@ -74,7 +74,7 @@ describe('customers, vendors and employees', () => {
     ]);
   });
 
-  it('customers, vendors and employees do not include tax numbers, only whether there is one', async () => {
+  it('do not include tax numbers, only whether there is one', async () => {
     const vendor = { Id: '1', DisplayName: 'V', Vendor1099: true };
     const client = await listOf('Vendor', [
       { ...vendor, TaxIdentifier: 'XXXXX2093' },
@@ -104,7 +104,7 @@ describe('customers, vendors and employees', () => {
     expect(vendors[2]).toMatchObject({ isReportable: true, hasTaxIdentifier: false });
   });
 
-  it('customers, vendors and employees are not read from an invalid entry', async () => {
+  it('are not read from an invalid entry', async () => {
     const employees = fetchEmployees(await listOf('Employee', [{ Id: '55' }]));
     expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: text was expected');
   });
@@ -113,7 +113,7 @@ describe('customers, vendors and employees', () => {
 describe('products and services', () => {
   const item = { Id: '5', Name: 'Fountain', Type: 'Inventory', PurchaseCost: 125 };
 
-  it('products and services have a quantity if inventory is tracked, even a negative one, and a cost rounded to the nearest cent', async () => {
+  it('have a quantity if inventory is tracked, even a negative one, and a cost rounded to the nearest cent', async () => {
     const client = await listOf('Item', [
       {
         ...item,
@@ -244,7 +244,7 @@ describe('budgets', () => {
     ],
   };
 
-  it('budgets have an amount for each account and interval, including zeros', async () => {
+  it('have an amount for each account and interval, including zeros', async () => {
     const { entries } = await fetchBudgets(await listOf('Budget', [budget]), CHART);
     const [read] = entries;
     expect(read).toMatchObject({ id: '1', name: 'Sandbox Budget', interval: 'Quarterly', isActive: true });

@@ -108,7 +108,7 @@ describe('a line that cannot be read', () => {
 });
 
 describe('sales', () => {
-  it('sales have lines with discounts subtracted, without subtotals, and with bundles split up', () => {
+  it('have lines with discounts subtracted, without subtotals, and with bundles split up', () => {
     const { lines, taxCents, party } = read('Invoice', {
       ...CUSTOMER,
       TotalAmt: 362.07,
@@ -204,7 +204,7 @@ describe('purchases', () => {
     expect(purchase).toMatchObject({ ledgerType, accountId: '41', party: null, openCents: 0 });
   });
 
-  it('purchases recognize a customer, vendor or employee in any capitalization, and other payees', () => {
+  it('recognize a customer, vendor or employee in any capitalization, and other payees', () => {
     const partyOf = (type: string) =>
       read('Purchase', {
         PaymentType: 'Cash',

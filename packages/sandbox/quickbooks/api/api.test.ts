@@ -58,7 +58,7 @@ describe('the gateway', () => {
 });
 
 describe('read requests', () => {
-  test('read requests return the company and its preferences', async () => {
+  test('return the company and its preferences', async () => {
     expect(await running.read(demoRealm, `companyinfo/${demoRealm}`)).toMatchObject({
       CompanyInfo: {
         CompanyName: 'Demo Company',
@@ -83,7 +83,7 @@ describe('read requests', () => {
     });
   });
 
-  test('read requests for unknown entities, and writes, are unsupported operations', async () => {
+  test('for unknown entities, and writes, are unsupported operations', async () => {
     const unknown = await running.api(`${demoRealm}/taxcode/1`, token);
     const write = await running.api(`${demoRealm}/invoice`, token, { method: 'POST', body: '{}' });
     for (const answer of [unknown, write]) {

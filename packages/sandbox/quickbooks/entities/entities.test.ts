@@ -20,7 +20,7 @@ const sumOf = (rows: readonly JsonObject[], key: string) =>
   rows.reduce((total, row) => total + cents(row[key]), 0);
 
 describe('the entities', () => {
-  test('the entities include every kind of object', () => {
+  test('include every kind of object', () => {
     for (const name of [
       'Account',
       'Customer',
@@ -64,7 +64,7 @@ describe('the entities', () => {
     expect(sumOf(all('Vendor'), 'Balance')).toBe(open);
   });
 
-  test('the entities link an invoice to its payments, and a payment to its invoices and deposit', () => {
+  test('link an invoice to its payments, and a payment to its invoices and deposit', () => {
     const paid = all('Invoice').find(
       (invoice) => cents(invoice.Balance) === 0 && cents(invoice.TotalAmt) > 0,
     );
@@ -92,7 +92,7 @@ describe('the entities', () => {
     }
   });
 
-  test('the entities have transaction lines that add up to the total', () => {
+  test('have transaction lines that add up to the total', () => {
     const lineSum = (row: JsonObject, sign: (line: JsonObject) => number) =>
       list(row.Line).reduce((total, line) => total + sign(line) * cents(line.Amount), 0);
     for (const name of ['Bill', 'Purchase', 'VendorCredit', 'Deposit']) {
@@ -108,7 +108,7 @@ describe('the entities', () => {
     }
   });
 
-  test('the entities have equal debits and credits in every journal entry', () => {
+  test('have equal debits and credits in every journal entry', () => {
     for (const entry of all('JournalEntry')) {
       const signed = list(entry.Line).map((line) => {
         const { PostingType } = line.JournalEntryLineDetail as JsonObject;
@@ -118,7 +118,7 @@ describe('the entities', () => {
     }
   });
 
-  test('the entities show liabilities as negative in the account list, as QuickBooks does', () => {
+  test('show liabilities as negative in the account list, as QuickBooks does', () => {
     const find = (id: string) => all('Account').find((account) => account.Id === id);
     expect(Number(find('52')?.CurrentBalance)).toBeLessThan(0);
     expect(Number(find('35')?.CurrentBalance)).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('the entities', () => {
     });
   });
 
-  test('the entities list every active income and expense account for every month of a budget', () => {
+  test('list every active income and expense account for every month of a budget', () => {
     const [budget] = all('Budget').filter((candidate) => candidate.Name === 'Budget 2025');
     const detail = list(budget?.BudgetDetail);
     expect(new Set(detail.map((line) => line.BudgetDate)).size).toBe(12);

@@ -113,7 +113,7 @@ describe('fault responses', () => {
     expect((await given.text()).toLowerCase()).toMatch(/fault/);
   });
 
-  test('fault responses can have any status and body', async () => {
+  test('can have any status and body', async () => {
     running.sandbox.faults.add({
       kind: 'status',
       status: 418,
@@ -124,7 +124,7 @@ describe('fault responses', () => {
     expect(await answer.json()).toEqual({ odd: true });
   });
 
-  test('fault responses include a sign-in page with status 200', async () => {
+  test('include a sign-in page with status 200', async () => {
     running.sandbox.faults.add({ kind: 'html-page' });
     const answer = await get();
     expect(answer.status).toBe(200);
@@ -132,7 +132,7 @@ describe('fault responses', () => {
     expect(await answer.text()).toContain('Sign in');
   });
 
-  test('fault responses include JSON that is cut off', async () => {
+  test('include JSON that is cut off', async () => {
     running.sandbox.faults.add({ kind: 'truncated-json' });
     const text = await (await get()).text();
     expect(text.startsWith('{')).toBe(true);
@@ -150,7 +150,7 @@ describe('connection faults', () => {
     expect(await slow).toBeGreaterThanOrEqual(140);
   });
 
-  test('connection faults end a delay together with the fault, even a used-up one', async () => {
+  test('end a delay together with the fault, even a used-up one', async () => {
     const fault = running.sandbox.faults.add({ kind: 'delay', ms: 600_000, path: 'preferences', times: 1 });
     const asked = running.sandbox.requests.length;
     const slow = get();
@@ -166,7 +166,7 @@ describe('connection faults', () => {
     expect(running.sandbox.requests.at(-1)?.status).toBeNull();
   });
 
-  test('connection faults do not keep hanging requests open after the server closes', async () => {
+  test('do not keep hanging requests open after the server closes', async () => {
     const other = await runSandbox();
     other.sandbox.faults.add({ kind: 'hang' });
     const hanging = fetch(`${other.base}/v3/company/${demoRealm}/preferences`);
@@ -202,14 +202,14 @@ describe('report faults', () => {
     expect(cents(Rows.Row, 'TotalAssets') - cents(Rows.Row, 'TotalLiabilitiesAndEquity')).toBe(1);
   });
 
-  test('report faults change net income and the cash flow statement’s cash by shifting an expense', async () => {
+  test('change net income and the cash flow statement’s cash by shifting an expense', async () => {
     const before = await report('CashFlow');
     running.sandbox.faults.add({ kind: 'shift-account', report: 'CashFlow', accountId: '117', cents: 500 });
     const after = await report('CashFlow');
     expect(cents(after.Rows.Row, 'EndingCash') - cents(before.Rows.Row, 'EndingCash')).toBe(-500);
   });
 
-  test('report faults change the last line and the total by shifting a ledger account', async () => {
+  test('change the last line and the total by shifting a ledger account', async () => {
     const section = (rows: Report) => find(rows.Rows.Row, (row) => row.Header?.ColData[0]?.id === '36');
     const before = section(await report('GeneralLedger'));
     running.sandbox.faults.add({
@@ -236,7 +236,7 @@ describe('report faults', () => {
     expect(cents(after.Rows.Row, 'Expenses')).toBe(cents(before.Rows.Row, 'Expenses'));
   });
 
-  test('report faults end a truncated report with the notice', async () => {
+  test('end a truncated report with the notice', async () => {
     running.sandbox.faults.add({ kind: 'truncate-report', report: 'GeneralLedger', rows: 10 });
     const { Rows } = await report('GeneralLedger');
     expect(Rows.Row?.at(-1)).toEqual({
@@ -266,7 +266,7 @@ describe('the token endpoint', () => {
       refresh_token: running.sandbox.issueRefreshToken(demoRealm, client.clientId),
     });
 
-  test('the token endpoint can fail and be slow while the API works', async () => {
+  test('can fail and be slow while the API works', async () => {
     const { faults } = running.sandbox;
     faults.add({ on: 'token', kind: 'status', status: 503, times: 1 });
     expect((await refresh()).status).toBe(503);

@@ -163,7 +163,7 @@ describe('the consent page', () => {
 });
 
 describe('tokens', () => {
-  test('tokens have the keys and headers of the real response when a code is exchanged', async () => {
+  test('have the keys and headers of the real response when a code is exchanged', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const answer = await exchange(code);
     expect(answer.status).toBe(200);
@@ -180,7 +180,7 @@ describe('tokens', () => {
     });
   });
 
-  test('tokens are issued only once for a code', async () => {
+  test('are issued only once for a code', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     await exchange(code);
     const again = await exchange(code);
@@ -216,7 +216,7 @@ describe('tokens', () => {
     expect((await fetch(plain)).status).toBe(400);
   });
 
-  test('tokens are issued for ten minutes and only with the code’s own redirect address', async () => {
+  test('are issued for ten minutes and only with the code’s own redirect address', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const elsewhere = await running.token({
       grant_type: 'authorization_code',
@@ -228,7 +228,7 @@ describe('tokens', () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  test('tokens are issued if the client secret is in the form, and a wrong secret is reported', async () => {
+  test('are issued if the client secret is in the form, and a wrong secret is reported', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
@@ -245,14 +245,14 @@ describe('tokens', () => {
     expect(await refused.json()).toEqual({ error: 'invalid_client' });
   });
 
-  test('tokens are refused for other grant types', async () => {
+  test('are refused for other grant types', async () => {
     expect(await (await running.token({ grant_type: 'password' })).json()).toEqual({
       error: 'unsupported_grant_type',
     });
     expect(await (await running.token({})).json()).toEqual({ error: 'invalid_request' });
   });
 
-  test('tokens keep the same refresh token for a day, then rotate it', async () => {
+  test('keep the same refresh token for a day, then rotate it', async () => {
     const first = await firstTokens();
     running.clock.now += 23 * 3_600_000;
     const same = (await (await refresh(first.refresh_token)).json()) as Tokens;
@@ -269,7 +269,7 @@ describe('tokens', () => {
     expect((await refresh(rotated.refresh_token)).status).toBe(200);
   });
 
-  test('tokens include a refresh token that expires after a hundred and one days without use', async () => {
+  test('include a refresh token that expires after a hundred and one days without use', async () => {
     const { refresh_token } = await firstTokens();
     running.clock.now += 8_726_401 * 1000;
     expect((await refresh(refresh_token)).status).toBe(400);
@@ -286,7 +286,7 @@ describe('tokens', () => {
     await Promise.all([again.close(), stranger.close()]);
   });
 
-  test('tokens are not accepted as another type of token', async () => {
+  test('are not accepted as another type of token', async () => {
     const { refresh_token, access_token } = await firstTokens();
     expect((await refresh(access_token)).status).toBe(400);
     expect((await running.api(`${demoRealm}/preferences`, refresh_token)).status).toBe(401);

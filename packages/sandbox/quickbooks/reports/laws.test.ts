@@ -21,7 +21,7 @@ const days = fc
   .map((offsets) => offsets.sort((a, b) => a - b).map((offset) => addDays('2023-01-01', offset)));
 
 describe('the laws of accounting hold for any books', () => {
-  test.each(bases)('the laws hold on %s basis', (basis) => {
+  test.each(bases)('on the %s basis', (basis) => {
     fc.assert(
       fc.property(randomBooks, days, (books, [from = '', middle = '', to = '']) => {
         expectBalancedTransactions(books, basis);
@@ -72,7 +72,7 @@ describe('the laws of accounting hold for any books', () => {
 describe.each([gardenCompany, bakeryCompany, newCompany])('the laws hold for $name', (company) => {
   const books = company.booksOn('2025-09-17');
 
-  test.each(bases)('the laws hold on %s basis', (basis) => {
+  test.each(bases)('on the %s basis', (basis) => {
     expectBalancedTransactions(books, basis);
     for (const on of ['2023-01-01', '2023-06-30', '2024-02-29', '2024-12-31', '2025-05-17', '2025-09-17']) {
       expectBalancedSheet(books, basis, on);

@@ -24,15 +24,12 @@ function withoutTime(report: Report): unknown {
 }
 
 describe.skipIf(!hasRecordings)('reports from the recorded ledger', () => {
-  test.each(['ProfitAndLoss', 'BalanceSheet', 'GeneralLedger'] as const)(
-    'reports from the recorded ledger equal the recorded %s',
-    (name) => {
-      const real = recording<Report>(`sandboxA_2024-05_${name}.json`);
-      expect(withoutTime(generated(name))).toEqual(withoutTime(real));
-    },
-  );
+  test.each(['ProfitAndLoss', 'BalanceSheet', 'GeneralLedger'] as const)('equal the recorded %s', (name) => {
+    const real = recording<Report>(`sandboxA_2024-05_${name}.json`);
+    expect(withoutTime(generated(name))).toEqual(withoutTime(real));
+  });
 
-  test('reports from the recorded ledger show the time in the header in Pacific time with its offset', () => {
+  test('show the time in the header in Pacific time with its offset', () => {
     expect(generated('ProfitAndLoss').Header.Time).toBe('2024-05-29T15:21:25-07:00');
   });
 });

@@ -182,7 +182,7 @@ describe('a decline by the bank', () => {
 });
 
 describe('a payment', () => {
-  test('a payment cannot be paid again', async () => {
+  test('cannot be paid again', async () => {
     const { client_secret } = await stripe.paymentIntents.create(order);
     await running.pay(client_secret);
     const again = await running.pay(client_secret);
@@ -201,7 +201,7 @@ describe('a payment', () => {
     expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(2500);
   });
 
-  test('a payment cannot be confirmed without a payment method', async () => {
+  test('cannot be confirmed without a payment method', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     const refusal = await refusalOf(
       stripe.paymentIntents.confirm(id, { return_url: 'http://127.0.0.1/paid' }),

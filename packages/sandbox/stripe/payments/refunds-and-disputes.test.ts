@@ -30,7 +30,7 @@ async function chargeOf({ id }: Stripe.PaymentIntent): Promise<Stripe.Charge> {
 }
 
 describe('refunds', () => {
-  test('refunds return the full amount', async () => {
+  test('return the full amount', async () => {
     const intent = await paid();
     await running.sandbox.refund(intent.id);
     expect(await chargeOf(intent)).toMatchObject({
@@ -47,7 +47,7 @@ describe('refunds', () => {
     });
   });
 
-  test('refunds can be partial until nothing is left', async () => {
+  test('can be partial until nothing is left', async () => {
     const intent = await paid();
     await running.sandbox.refund(intent.id, 1000);
     expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 1000, refunded: false });
@@ -62,7 +62,7 @@ describe('refunds', () => {
     });
   });
 
-  test('refunds never exceed the payment, even with simultaneous requests', async () => {
+  test('never exceed the payment, even with simultaneous requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 8 }),
@@ -85,14 +85,14 @@ describe('refunds', () => {
     );
   });
 
-  test('refunds are refused for an unpaid PaymentIntent', async () => {
+  test('are refused for an unpaid PaymentIntent', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     await expect(running.sandbox.refund(id)).rejects.toThrow('0 can be refunded');
   });
 });
 
 describe('disputes', () => {
-  test('disputes open immediately after a payment with the dispute test card', async () => {
+  test('open immediately after a payment with the dispute test card', async () => {
     const intent = await paid('4000000000000259');
     expect(intent.status).toBe('succeeded');
     expect((await chargeOf(intent)).disputed).toBe(true);
@@ -110,25 +110,22 @@ describe('disputes', () => {
     await expect(running.sandbox.refund(intent.id)).rejects.toThrow('disputed');
   });
 
-  test.each(['won', 'lost'] as const)(
-    'disputes are possible for any payment and can be %s',
-    async (status) => {
-      const intent = await paid();
-      const { id } = await running.sandbox.openDispute(intent.id);
-      await running.sandbox.closeDispute(id, status);
-      expect((await disputesOf(intent)).data).toMatchObject([{ id, status }]);
-      expect(await chargeOf(intent)).toMatchObject({ disputed: true });
-      const [event] = await eventsIn(running.store, 'charge.dispute.closed');
-      expect(event?.data).toMatchObject({
-        object: { id, status },
-        previous_attributes: { status: 'needs_response' },
-      });
-      expect(event?.request).toEqual({ id: null, idempotency_key: null });
-      await expect(running.sandbox.closeDispute(id, 'won')).rejects.toThrow('already closed');
-    },
-  );
+  test.each(['won', 'lost'] as const)('are possible for any payment and can be %s', async (status) => {
+    const intent = await paid();
+    const { id } = await running.sandbox.openDispute(intent.id);
+    await running.sandbox.closeDispute(id, status);
+    expect((await disputesOf(intent)).data).toMatchObject([{ id, status }]);
+    expect(await chargeOf(intent)).toMatchObject({ disputed: true });
+    const [event] = await eventsIn(running.store, 'charge.dispute.closed');
+    expect(event?.data).toMatchObject({
+      object: { id, status },
+      previous_attributes: { status: 'needs_response' },
+    });
+    expect(event?.request).toEqual({ id: null, idempotency_key: null });
+    await expect(running.sandbox.closeDispute(id, 'won')).rejects.toThrow('already closed');
+  });
 
-  test('disputes are refused for unpaid or already disputed payments', async () => {
+  test('are refused for unpaid or already disputed payments', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     await expect(running.sandbox.openDispute(id)).rejects.toThrow('no payment to dispute');
     const intent = await paid('4000000000000259');

@@ -89,7 +89,7 @@ describe('the bank’s page', () => {
     expect(await running.pay(clientSecret)).toMatchObject({ body: { status: 'succeeded' } });
   });
 
-  test('the bank’s page can be completed although the bank then declines', async () => {
+  test('can be completed although the bank then declines', async () => {
     const { id, url } = await begin('4000008400001629');
     const response = await press(url, 'complete');
     expect(response.headers.get('location')).toContain('redirect_status=failed');
@@ -114,7 +114,7 @@ describe('the bank’s page', () => {
 });
 
 describe('the bank’s page is no longer valid', () => {
-  test('the page is invalid after another card was tried instead', async () => {
+  test('after another card was tried instead', async () => {
     const { id, clientSecret, url } = await begin();
     await running.pay(clientSecret);
     expect(await (await fetch(url)).text()).toContain('This authentication has ended');
@@ -123,7 +123,7 @@ describe('the bank’s page is no longer valid', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('the page is invalid after the PaymentIntent was canceled', async () => {
+  test('after the PaymentIntent was canceled', async () => {
     const { id, url } = await begin();
     await stripe.paymentIntents.cancel(id);
     await press(url, 'complete');
@@ -133,13 +133,13 @@ describe('the bank’s page is no longer valid', () => {
     });
   });
 
-  test('the page is invalid at an unknown address', async () => {
+  test('at an unknown address', async () => {
     const { url } = await begin();
     expect((await fetch(`${url.slice(0, -4)}zzzz`)).status).toBe(404);
     expect((await press(`${running.base}/3ds/pi_3none`, 'complete')).status).toBe(404);
   });
 
-  test('the page is invalid for an invalid answer', async () => {
+  test('after an invalid answer', async () => {
     const { id, url } = await begin();
     expect((await press(url, 'perhaps')).status).toBe(400);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_action');

@@ -151,7 +151,7 @@ describe('events are sent', () => {
     expect(running.eventTypes()).toEqual(['payment_intent.created']);
   });
 
-  test('events are sent with a visible delivery status', async () => {
+  test('with a visible delivery status', async () => {
     running.endpoint.status = 500;
     await stripe.paymentIntents.create(order);
     await deliver();
@@ -277,7 +277,7 @@ describe('delivery', () => {
 });
 
 describe('delivery faults', () => {
-  test('delivery faults lose an event without Stripe’s knowledge', async () => {
+  test('lose an event without Stripe’s knowledge', async () => {
     running.sandbox.faults.set({ webhooks: 'lost' });
     const id = await pay();
     await deliver();

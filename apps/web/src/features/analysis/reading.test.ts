@@ -20,7 +20,7 @@ describe('lines that arrive in chunks', () => {
   };
   const bytes = new TextEncoder().encode('{"name":"Café Müller"}\n\n{"n":2}\n{"n":3}');
 
-  it('lines that arrive in chunks are complete wherever the chunks end, even inside a character', async () => {
+  it('are complete wherever the chunks end, even inside a character', async () => {
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const lines = await read(bytes.slice(0, cut), bytes.slice(cut));
       expect(lines).toEqual(['{"name":"Café Müller"}', '{"n":2}', '{"n":3}']);
@@ -36,7 +36,7 @@ describe('the owner’s answers', () => {
     return readAnswers(data);
   };
 
-  it('the owner’s answers are read from the form, without the empty fields', () => {
+  it('are read from the form, without the empty fields', () => {
     expect(
       form({
         trade: ' Bakery ',

@@ -9,24 +9,24 @@ describe('the arrow keys', () => {
   const months = { rows: [0, 1, 2], series: 2, isHorizontal: false };
   const bars = { rows: [0, 1, 2], series: 1, isHorizontal: true };
 
-  it('the arrow keys move along a series of months, and from series to series', () => {
+  it('move along a series of months, and from series to series', () => {
     expect(pointAfter('ArrowRight', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 1 });
     expect(pointAfter('ArrowDown', { series: 0, row: 1 }, months)).toEqual({ series: 1, row: 1 });
     expect(pointAfter('End', { series: 1, row: 0 }, months)).toEqual({ series: 1, row: 2 });
   });
 
-  it('the arrow keys move down a list of bars', () => {
+  it('move down a list of bars', () => {
     expect(pointAfter('ArrowDown', { series: 0, row: 1 }, bars)).toEqual({ series: 0, row: 2 });
     expect(pointAfter('ArrowUp', { series: 0, row: 1 }, bars)).toEqual({ series: 0, row: 0 });
   });
 
-  it('the arrow keys skip rows that are not drawn', () => {
+  it('skip rows that are not drawn', () => {
     expect(pointAfter('ArrowDown', { series: 0, row: 1 }, { ...bars, rows: [1, 4] })).toMatchObject({
       row: 4,
     });
   });
 
-  it('the arrow keys never leave the chart, and ignore other keys', () => {
+  it('never leave the chart, and ignore other keys', () => {
     expect(pointAfter('ArrowLeft', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 0 });
     expect(pointAfter('ArrowDown', { series: 1, row: 2 }, months)).toEqual({ series: 1, row: 2 });
     expect(pointAfter('Enter', { series: 0, row: 0 }, months)).toBeNull();
@@ -68,13 +68,13 @@ describe('an account chart', () => {
 describe('labels next to a chart', () => {
   const room = { gap: 14, top: 0, bottom: 200 };
 
-  it('labels next to a chart stay in place if there is room, and move apart if there is not', () => {
+  it('stay in place if there is room, and move apart if there is not', () => {
     expect(spaceLabels([20, 60, 100], room)).toEqual([20, 60, 100]);
     expect(spaceLabels([10, 12, 100], room)).toEqual([4, 18, 100]);
     expect(spaceLabels([199, 200, 20], room)).toEqual([186, 200, 20]);
   });
 
-  it('labels next to a chart never overlap, never leave the chart, and keep their order', () => {
+  it('never overlap, never leave the chart, and keep their order', () => {
     const wanted = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(wanted, (places) => {

@@ -42,7 +42,7 @@ describe('the connection shown in the header', () => {
     });
   });
 
-  it('the connection shown in the header must be renewed if QuickBooks no longer accepts our access, and is not shown as sample data', () => {
+  it('must be renewed if QuickBooks no longer accepts our access, and is not shown as sample data', () => {
     const selected = company('1', { selected: true, needsReconnect: true });
     expect(describeConnection(status(false, [selected, company('2')]))).toMatchObject({
       state: 'reconnect',

@@ -18,7 +18,7 @@ const { openings, postings } = PostingsResponse.parse(postingsAnswer).data;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the lines of a figure', () => {
-  it('the lines of a figure add up to it, and each filters the list to its account', () => {
+  it('add up to it, and each filters the list to its account', () => {
     const markup = render(createElement(AccountLines, { explanation, account: '36' }));
     expect(textOf(markup)).toContain('Checking Postings 691 $ 67,212.37');
     expect(textOf(markup)).toContain('Total Postings 716 $ 81,019.52');
@@ -33,7 +33,7 @@ describe('the lines of a figure', () => {
     );
   });
 
-  it('the lines of a figure show the opening balance if there is one', () => {
+  it('show the opening balance if there is one', () => {
     const lines = explanation.lines.map((line) => ({ ...line, opening: 100, amount: line.amount + 100 }));
     const text = textOf(
       render(createElement(AccountLines, { explanation: { ...explanation, lines }, account: null })),
@@ -131,7 +131,7 @@ describe('the sort order of the list', () => {
 });
 
 describe('the pages of the list', () => {
-  it('the pages of the list cover the visible rows', () => {
+  it('cover the visible rows', () => {
     expect(listPages(0, 30)).toEqual([0]);
     expect(listPages(PAGE_SIZE - 1, PAGE_SIZE)).toEqual([0, 1]);
     expect(listPages(-1, -1)).toEqual([0]);

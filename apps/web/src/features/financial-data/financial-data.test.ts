@@ -17,19 +17,19 @@ function storeJanuary() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the books of a period', () => {
-  it('the books of a period are synced on demand', async () => {
+  it('are synced on demand', async () => {
     const calls = storeJanuary();
     const read = await readBooks({ company: null, period, isStoredEnough: false });
     expect([calls, read.netProfit]).toEqual([['POST /api/financial-data?first=figures'], -23154.67]);
   });
 
-  it('the books of a period are shown from the last sync when a page is reloaded', async () => {
+  it('are shown from the last sync when a page is reloaded', async () => {
     const calls = storeJanuary();
     await readBooks({ company: null, period, isStoredEnough: true });
     expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31']);
   });
 
-  it('the books of a period are synced as the requested type of period, which determines the comparisons', async () => {
+  it('are synced as the requested type of period, which determines the comparisons', async () => {
     const calls = storeJanuary();
     await readBooks({ company: null, period: { ...period, type: 'custom' }, isStoredEnough: true });
     expect(calls).toEqual([
@@ -38,7 +38,7 @@ describe('the books of a period', () => {
     ]);
   });
 
-  it('the books of a period are polled at the URL of their sync if it takes longer than a call', async () => {
+  it('are polled at the URL of their sync if it takes longer than a call', async () => {
     const calls = answerInTurn([
       [202, { success: true, reading: '/api/readings/7' }],
       [202, { success: true, reading: '/api/readings/7' }],
@@ -51,7 +51,7 @@ describe('the books of a period', () => {
     ]);
   });
 
-  it('the books of a period are polled if a reloaded page finds their sync running', async () => {
+  it('are polled if a reloaded page finds their sync running', async () => {
     const code = 'snapshots.being_read';
     const calls = answerInTurn([
       [503, { success: false, error: 'The books are still being read.', code, requestId: '1' }],

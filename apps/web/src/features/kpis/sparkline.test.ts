@@ -22,12 +22,12 @@ describe('the columns of a sparkline', () => {
     });
   });
 
-  it('the columns of a sparkline leave a mark for zero, and a gap for unknown values', () => {
+  it('leave a mark for zero, and a gap for unknown values', () => {
     const { columns } = layOutColumns([0, 0, null]);
     expect(columns.map((column) => column !== null && column.height > 0)).toEqual([true, true, false]);
   });
 
-  it('the columns of a sparkline stay inside the drawing', () => {
+  it('stay inside the drawing', () => {
     for (const values of [[0], [0, 0], [1e-9, 5], [-1e-9, 5], [0, -3]]) {
       for (const column of layOutColumns(values).columns) {
         expect(column?.y).toBeGreaterThanOrEqual(0);

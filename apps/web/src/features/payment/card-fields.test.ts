@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(checkCard({ ...good, ...change }, TODAY)).toEqual({ errors });
   });
 
-  it('a card may be used through the end of its expiry month', () => {
+  it('may be used through the end of its expiry month', () => {
     expect(checkCard({ ...good, expiry: '11 / 26' }, TODAY).card).toBeDefined();
   });
 

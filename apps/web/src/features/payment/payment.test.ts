@@ -88,7 +88,7 @@ describe('a test card', () => {
     expect(assign).toHaveBeenCalledWith(url);
   });
 
-  it('a test card never redirects to anything except a web page', async () => {
+  it('never redirects to anything except a web page', async () => {
     answerWith({
       status: 'requires_action',
       next_action: { redirect_to_url: { url: 'javascript:alert(1)' } },

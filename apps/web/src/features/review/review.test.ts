@@ -14,7 +14,7 @@ describe('the filters of a review', () => {
   const shown = (severity: Severity | 'All', category: Category | 'All') =>
     filterFindings(findings, { severity, category });
 
-  it('the filters of a review show everything at first, in the order of the review', () => {
+  it('show everything at first, in the order of the review', () => {
     expect(shown('All', 'All')).toEqual(findings);
     expect(filterFindings(findings, ALL_FINDINGS)).toEqual(findings);
   });
@@ -28,7 +28,7 @@ describe('the filters of a review', () => {
     expect(shown('High', 'sales_and_receivables').length).toBeGreaterThan(0);
   });
 
-  it('the filters of a review list the categories of the review in words, each with its count', () => {
+  it('list the categories of the review in words, each with its count', () => {
     const [all, ...others] = categoryChoices(summary);
     expect(all).toEqual({ value: 'All', label: 'All categories' });
     expect(others).toHaveLength(Object.keys(summary.categoryCounts).length);
@@ -40,7 +40,7 @@ describe('the filters of a review', () => {
 });
 
 describe('the groups of a review', () => {
-  it('the groups of a review contain every finding once, largest amounts first, and end with findings without a single name', () => {
+  it('contain every finding once, largest amounts first, and end with findings without a single name', () => {
     for (const by of ['party', 'account'] as const) {
       const groups = groupFindings(findings, by);
       expect(groups.flatMap((group) => group.findings).toSorted(byId)).toEqual(findings.toSorted(byId));
@@ -58,7 +58,7 @@ describe('the groups of a review', () => {
     expect(groups.flatMap((group) => group.findings).toSorted(byId)).toEqual(findings.toSorted(byId));
   });
 
-  it('the groups of a review are named after the party or account of all transactions of a finding', () => {
+  it('are named after the party or account of all transactions of a finding', () => {
     const [first] = groupFindings(findings, 'party');
     const names = first?.findings.flatMap(({ impactedTransactions }) =>
       impactedTransactions.map(({ vendor, customer }) => vendor || customer),
@@ -109,7 +109,7 @@ describe('the texts of a review', () => {
     );
   });
 
-  it('the texts of a review say how much was checked', () => {
+  it('say how much was checked', () => {
     const check = { code: 'a', title: 'A', category: 'categories' as const };
     const notChecked = [{ ...check, reason: 'No bank marks' }];
     expect(coverageInWords({ checked: [check, check], notChecked })).toBe('2 of 3 checks were run.');

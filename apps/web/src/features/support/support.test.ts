@@ -11,7 +11,7 @@ import { TOPIC_CARDS } from './support-topics.ts';
 const request = { name: 'Ann', email: 'ann@example.com', subject: 'Help', message: 'It does not add up.' };
 
 describe('a support request', () => {
-  it('a support request can have every category and priority that is offered', () => {
+  it('can have every category and priority that is offered', () => {
     for (const { value } of toOptions(CATEGORY_LABELS)) {
       expect(SupportRequest.parse({ ...request, category: value }).category).toBe(value);
     }

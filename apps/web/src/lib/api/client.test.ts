@@ -72,7 +72,7 @@ describe('a call', () => {
     },
   );
 
-  it('a call may return nothing for an unknown visitor, and only then', async () => {
+  it('may return nothing for an unknown visitor, and only then', async () => {
     const fetch = answerWith(401, '');
     await expect(nullIfUnknown(callApi('GET', '/api/x'))).resolves.toBeNull();
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/x');

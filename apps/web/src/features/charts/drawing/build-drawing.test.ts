@@ -46,12 +46,12 @@ describe('monthly charts', () => {
     ]);
   });
 
-  it('charts of months have thousands of dollars along the axis, and a stronger line at zero', () => {
+  it('have thousands of dollars along the axis, and a stronger line at zero', () => {
     expect(axis('revenue', 'y', 50_000)).toEqual(['$50K', 'hairline', 1]);
     expect(axis('revenue', 'y', 0)).toEqual(['$0K', 'zero', 1.5]);
   });
 
-  it('charts of months always show margins from 0 to 100%, and leave a gap without revenue', () => {
+  it('always show margins from 0 to 100%, and leave a gap without revenue', () => {
     const { drawing } = draw('margins');
     expect(drawing.options?.scales?.y).toMatchObject({ min: 0, max: 100 });
     expect(axis('margins', 'y', 20)).toEqual(['20%', 'hairline', 1]);
@@ -115,14 +115,14 @@ it('a series of zeros has no columns and no label', () => {
 });
 
 describe('account charts', () => {
-  it('account charts have the amounts along the axis, from zero', () => {
+  it('have the amounts along the axis, from zero', () => {
     const { drawing } = draw('assets');
     expect(drawing.options).toMatchObject({ indexAxis: 'y', scales: { x: { min: -50.5, max: 172470.43 } } });
     expect(axis('assets', 'x', 0)).toEqual(['$0K', 'zero', 1.5]);
     expect(drawing.data.datasets[0]?.data).toEqual([null, 172470.43, -50.5, null, 20000]);
   });
 
-  it('account charts use at most the five colors', () => {
+  it('use at most the five colors', () => {
     const colors = (name: Name) => new Set(draw(name).drawing.data.datasets[0]?.backgroundColor as string[]);
     expect([...colors('assets')]).toEqual(['transparent', 'hue1', 'hue2']);
     expect([...colors('manyAssets')]).toEqual(['transparent', 'hue1']);

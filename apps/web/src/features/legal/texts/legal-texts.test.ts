@@ -14,7 +14,7 @@ const supportEmail = 'support@example.com';
 describe('the terms', () => {
   const terms = renderToStaticMarkup(createElement(TermsOfService, { supportEmail }));
 
-  it('the terms have six sections in order', () => {
+  it('have six sections in order', () => {
     expect([...terms.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
       '1. Service Description',
       '2. Payment Terms',
@@ -36,7 +36,7 @@ describe('the terms', () => {
 });
 
 describe('the legal pages', () => {
-  it('the legal pages name a limited liability company and an effective date', () => {
+  it('name a limited liability company and an effective date', () => {
     const policy = text(createElement(PrivacyPolicy, { supportEmail, yourData: 'the controls' }));
     expect(policy).toContain('Financial Insights LLC · Effective 8 August 2025');
     expect(policy).toContain('the controls');

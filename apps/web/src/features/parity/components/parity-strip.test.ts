@@ -45,7 +45,7 @@ describe('the parity strip', () => {
     expect(markup.match(/href="\?[^"]*"/g)).toEqual(['href="?figure=incomeStatement.totalRevenue"']);
   });
 
-  it('the parity strip never shows a missing figure as zero', () => {
+  it('never shows a missing figure as zero', () => {
     const unknown: ParityCheck = { ...PASSING_CHECK, status: 'INCOMPLETE', qboValue: null, delta: null };
     const text = textOf(render({ parity: { isUploaded: false, overall: 'INCOMPLETE', checks: [unknown] } }));
     expect(text).toContain('Incomplete verification');
