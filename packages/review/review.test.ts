@@ -394,7 +394,7 @@ describe('findings of several checks about the same transactions', () => {
   const review = reviewOf(text);
   const matter = review.findings.find(({ code }) => code === 'retained-earnings-posting');
 
-  it('findings of several checks about the same transactions are one finding: the strongest is listed first, the others are its further reasons', () => {
+  it('are one finding: the strongest is listed first, the others are its further reasons', () => {
     const about = review.findings.filter(({ transactions }) =>
       transactions.some(({ day }) => day === 20_169),
     );
@@ -406,13 +406,13 @@ describe('findings of several checks about the same transactions', () => {
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 
-  it('findings of several checks about the same transactions count as one finding', () => {
+  it('count as one finding', () => {
     const { summary, health, findings } = review;
     expect(summary.totalFindings).toBe(findings.length);
     expect(health.others.count).toBeLessThanOrEqual(findings.length);
   });
 
-  it('findings of several checks stay two findings if they are about different transactions', () => {
+  it('are not merged with findings about different transactions', () => {
     const two = reviewOf(`${BOOKS}
       2025-02-24 Expense\n Visa 4417  -312.00\n Small Tools
       2025-02-25 Expense\n Visa 4417  -412.00\n Uncategorized Expense`);
@@ -427,7 +427,7 @@ describe('findings of several checks about the same transactions', () => {
     return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
-  it('findings of several checks about the same transactions are dismissed and restored as one, and stay dismissed regardless of which one is listed first later', () => {
+  it('are dismissed and restored as one, and stay dismissed regardless of which one is listed first later', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const { findings, dismissed } = again([matter]);
     expect(findings).toHaveLength(review.findings.length - 1);
@@ -447,7 +447,7 @@ describe('findings of several checks about the same transactions', () => {
     expect(dismissed).toMatchObject([{ finding: { code: 'retained-earnings-posting', furtherReasons: [] } }]);
   });
 
-  it('findings of several checks about the same transactions are recognized from a review in which another was listed first, or each was separate', () => {
+  it('are recognized from a review in which another was listed first, or each was separate', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const [other] = matter.furtherReasons;
     const apart = review.findings.flatMap((finding) =>
@@ -472,7 +472,7 @@ describe('the list of checks', () => {
     }
   });
 
-  it('the list of checks never calls anything a duplicate or a fraud, only possible', () => {
+  it('never calls anything a duplicate or a fraud, only possible', () => {
     for (const { code, title } of CHECKS) {
       if (code.startsWith('duplicate-') && !/number|Two accounts/.test(title))
         expect(title).toMatch(/possible|may/i);

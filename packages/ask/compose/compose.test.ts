@@ -151,7 +151,7 @@ describe('an unmatched word', () => {
     expect(composition(text, 0, books).suggestions.map((one) => one.words)).toContain(words);
   });
 
-  it('an unmatched word may be misspelled or part of a name, and the match is suggested', () => {
+  it('may be misspelled or part of a name, and the match is suggested', () => {
     const wordsOf = (text: string) => composition(text, 0, books).suggestions.map(({ words }) => words);
     expect(wordsOf('revenu in March 2025')[0]).toBe('Revenue, March 2025');
     expect(wordsOf('expenses of beanline in March 2025')[0]).toBe(

@@ -110,7 +110,7 @@ describe('processor fees', () => {
     `{day} Deposit\n Checking  ${fee === '' ? '970.00' : '940.00'}  Swiftpay\n${fee} Planting`;
   const before = everyDays('2024-12-02', '2025-02-10', 7, payout(' Bank Charges  30.00\n'));
 
-  it('processor fees are reported missing if every deposit had a fee line until some day and none has one since', () => {
+  it('are reported missing if every deposit had a fee line until some day and none has one since', () => {
     const [finding] = findingsOf(
       'processor-fees-missing',
       `${before}\n${everyDays('2025-02-17', '2025-03-24', 7, payout(''))}`,
@@ -124,7 +124,7 @@ describe('processor fees', () => {
     ).toEqual([]);
   });
 
-  it('processor fees are reported missing for the weeks in which nobody entered them, but not for chance gaps', () => {
+  it('are reported missing for the weeks in which nobody entered them, but not for chance gaps', () => {
     const from = (day: string, until: string, fee: string) => everyDays(day, until, 7, payout(fee));
     const fee = ' Bank Charges  30.00\n';
     const flagged = (text: string) => findingsOf('processor-fees-missing', text)[0];

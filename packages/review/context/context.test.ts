@@ -33,7 +33,7 @@ describe('a cadence', () => {
 });
 
 describe('members with the same amount and owner', () => {
-  it('members with the same amount and owner are the same as if every pair were compared', () => {
+  it('are the same as if every pair were compared', () => {
     const anyPair = fc.tuple(
       fc.nat(6),
       fc.oneof(fc.nat(6), fc.constantFrom(9_007_199_254_740_991, 4_294_967_297)),
@@ -57,7 +57,7 @@ describe('members with the same amount and owner', () => {
 });
 
 describe('lists by key', () => {
-  it('lists by key contain every number once, ascending, and omit those without a key', () => {
+  it('contain every number once, ascending, and omit those without a key', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 }), (keys) => {
         const lists = listsByKey(Int32Array.from(keys), 5);

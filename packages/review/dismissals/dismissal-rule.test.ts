@@ -83,7 +83,7 @@ describe('a dismissal rule', () => {
     expect(ofBills(review(february, [{ ...byName, codes: ['duplicate-expense'] }]).findings)).toHaveLength(1);
   });
 
-  it('a dismissal rule never dismisses a High finding, which stays, counts and mentions the rule', () => {
+  it('never dismisses a High finding, which stays, counts and mentions the rule', () => {
     const paid = (number: string, day: string) => `
       ${day} Bill ${number}  from Tool Club
         Small Tools  9,412.75

@@ -11,7 +11,7 @@ const BOOKS: ImpactLookup = {
 };
 
 describe('the dollars at stake', () => {
-  it('the dollars at stake count once, even if a bill is both a duplicate and overdue', () => {
+  it('count once, even if a bill is both a duplicate and overdue', () => {
     const impact = [transactionImpact(2, 500_00), transactionImpact(2, 500_00), transactionImpact(7, 300_00)];
     expect(measureImpact(impact, BOOKS)).toBe(800_00);
   });

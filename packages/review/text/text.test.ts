@@ -80,7 +80,7 @@ describe('two names', () => {
     expect(vendorKey(a) === vendorKey(b)).toBe(expected);
   });
 
-  it('two names are alike if they differ by a typing error, but not if they differ in a letter or digit', () => {
+  it('are alike if they differ by a typing error, but not if they differ in a letter or digit', () => {
     expect(areNamesAlike('maplegrovedental', 'maplegrovdental')).toBe(true);
     expect(areNamesAlike('maplegrovedental', 'maplegrovedetnal')).toBe(true);
     expect(areNamesAlike('joansmithson', 'johnsmithson')).toBe(false);

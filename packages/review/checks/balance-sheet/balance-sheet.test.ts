@@ -61,7 +61,7 @@ describe('equity', () => {
 });
 
 describe('balances', () => {
-  it('balances on the wrong side are reported, and are Low while they are recent and small', () => {
+  it('on the wrong side are reported, and are Low while they are recent and small', () => {
     const repaid = (day: string, amount = '9,000.00') =>
       `${day} Deposit\n Checking  ${amount}\n Employee Advances`;
     const severities = (text: string) =>
@@ -71,7 +71,7 @@ describe('balances', () => {
     expect(severities(repaid('2025-03-09', '90.00'))).toEqual(['Low']);
   });
 
-  it('balances that can have either sign or offset another account are not reported', () => {
+  it('that can have either sign or offset another account are not reported', () => {
     expect(
       findingsOf(
         'balance-on-wrong-side',
@@ -88,7 +88,7 @@ describe('balances', () => {
     ).toEqual([]);
   });
 
-  it('balances on the wrong side name the transaction that caused them', () => {
+  it('on the wrong side name the transaction that caused them', () => {
     const text = `2025-01-03 Expense  to Sam\n Checking  -400.00\n Employee Advances
       2025-01-09 Deposit  from Sam\n Checking  900.00\n Employee Advances
       2025-01-19 Deposit  from Kim\n Checking  100.00\n Employee Advances`;
@@ -110,7 +110,7 @@ describe('balances', () => {
     expect(entryLinesOf('clearing-account-not-zero', text(true))).toEqual([]);
   });
 
-  it('balances have the sign of the balance sheet: liabilities are positive', () => {
+  it('have the sign of the balance sheet: liabilities are positive', () => {
     const chart = chartOf({ Bank: ['Checking'], 'Other Current Liability': ['Customer Credits'] });
     const held = '2024-05-01 Deposit\n Checking  300.00\n Customer Credits\n';
     expect(findingsOf('dormant-account', held, { chart }).map(({ description }) => description)).toContain(
@@ -360,13 +360,13 @@ describe('inventory', () => {
     );
   });
 
-  it('inventory cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
+  it('cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
     expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
       'current stock',
     );
   });
 
-  it('inventory cannot be checked without the product list', () => {
+  it('cannot be checked without the product list', () => {
     expectBlocked('negative-inventory', '', { missing: ['items'] });
   });
 });

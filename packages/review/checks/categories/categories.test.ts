@@ -66,7 +66,7 @@ describe('a transaction without a category', () => {
     expect(severity('40.00', '2025-03-30')).toBe('Low');
   });
 
-  it('a transaction without a category is not reported once it was moved out of the asset account', () => {
+  it('is not reported once it was moved out of the asset account', () => {
     expectMarked(
       'uncategorized-asset',
       `2025-02-19 Deposit
@@ -618,7 +618,7 @@ describe('a loan', () => {
       Interest`;
   const earlier = ['2024-09-15', '2024-10-15', '2024-11-15', '2024-12-15'].map(split).join('');
 
-  it('has a payment that is reported if it is all interest although the others were split', () => {
+  it('is reported for a payment that is all interest although the others were split', () => {
     const text = `${earlier}${whole('2025-01-15', '648.00', '  #loan-payment-expensed')}`;
     expectMarked('loan-payment-expensed', text);
     expect(findingsOf('loan-payment-expensed', text)[0]).toMatchObject({
@@ -627,7 +627,7 @@ describe('a loan', () => {
     });
   });
 
-  it('has a payment that is reported if it is all principal although the others had interest, unless it is an extra payment', () => {
+  it('is reported for a payment that is all principal although the others had interest, unless it is an extra payment', () => {
     const principal = (day: string, rest = '') =>
       `\n${day} Expense  to Elkhorn Credit Union${rest}\n Checking  -648.00\n Truck Loan`;
     const text = `${earlier}${principal('2025-01-15', '  #loan-payment-expensed')}`;
@@ -642,7 +642,7 @@ describe('a loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
   });
 
-  it('has a payment that is not reported if it is small, which may be interest or a fee, or without a pattern', () => {
+  it('is not reported for a small payment, which may be interest or a fee, or for one without a pattern', () => {
     expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });
@@ -672,7 +672,7 @@ describe('a loan', () => {
     ['Bank Charges', 'Bank Charges -$2,592.00; Truck Loan $2,241.79; Interest $350.21'],
     ['Truck Loan', 'Truck Loan -$350.21; Interest $350.21'],
   ])(
-    'has payments that are one finding and are split if all of them were posted to %s from some day on',
+    'has one finding, and an entry that splits its payments, if all were posted to %s from some day on',
     (account, lines) => {
       const text = amortized + paidInto(account);
       expect(findingsOf('loan-payment-expensed', text, OWED)).toMatchObject([{ transactionCount: 3 }]);
@@ -680,7 +680,7 @@ describe('a loan', () => {
     },
   );
 
-  it('has a payment that is not confused with what the lending bank charges for other services every month', () => {
+  it('is not reported for what the lending bank charges for other services every month', () => {
     const fees = (account: string) =>
       everyMonth(
         '2024-09',
@@ -705,7 +705,7 @@ describe('a loan', () => {
     expect(found).toMatchObject([{ impactCents: 3_722_50, transactionCount: 3 }]);
   });
 
-  it('has payments that move to the loan by their earlier split, or by what exceeds any plausible interest', () => {
+  it('gets back the principal in payments by their earlier split, or by what exceeds any plausible interest', () => {
     // 18% a year of $20,000 is $306 for 31 days; each payment lowers what is owed, and so the limit.
     expect(entriesOf('loan-balance-flat', payments('648.00'), OWED)).toEqual([
       'likely: Interest -$3,722.50; Truck Loan $3,722.50',
@@ -714,7 +714,7 @@ describe('a loan', () => {
     expect(finding?.description).toContain('At least $1,185.36 of these payments is principal');
   });
 
-  it('has a lender that is known even among bank charges if it was paid for the loan before', () => {
+  it('is recognized even among bank charges if the same lender was paid for it before', () => {
     const before = '2024-04-15 Expense  to Elkhorn\n Checking  -20,000.00\n Truck Loan';
     const monthly = everyMonth(
       '2024-06',
@@ -1008,7 +1008,7 @@ describe('a sale of equipment in income', () => {
 });
 
 describe('income and expenses on the wrong side', () => {
-  it('income and expenses on the wrong side include a purchase that reduces revenue', () => {
+  it('include a purchase that reduces revenue', () => {
     expectMarked(
       'expense-in-income',
       `2025-02-03 Expense  to Highmeadow Nursery  #expense-in-income
@@ -1023,7 +1023,7 @@ describe('income and expenses on the wrong side', () => {
     );
   });
 
-  it('income and expenses on the wrong side include a receipt that reduces an expense', () => {
+  it('include a receipt that reduces an expense', () => {
     expectMarked(
       'income-in-expense',
       `2025-02-03 Deposit  #income-in-expense
@@ -1047,7 +1047,7 @@ describe('income and expenses on the wrong side', () => {
     );
   });
 
-  it('income and expenses on the wrong side do not include uncategorized transactions, which have their own finding', () => {
+  it('do not include uncategorized transactions, which have their own finding', () => {
     expectMarked(
       'income-in-expense',
       '2025-02-03 Deposit\n Checking  5,150.00\n Ask My Accountant  –  Check deposit',
@@ -1066,13 +1066,13 @@ describe('accounts', () => {
     expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
   });
 
-  it('accounts with nearly the same name are recognized behind their numbers', () => {
+  it('with nearly the same name are recognized behind their numbers', () => {
     const chart = chartOf({ Bank: ['Checking'], Expense: ['6100 Office Supply', '6120 Office Supplies'] });
     const text = `${used('6100 Office Supply')}\n${used('6120 Office Supplies')}`;
     expect(findingsOf('duplicate-accounts', text, { chart })).toHaveLength(1);
   });
 
-  it('accounts with nearly the same name are reported only if both were used within a year', () => {
+  it('with nearly the same name are reported only if both were used within a year', () => {
     const took = (day: string) =>
       findingsOf(
         'duplicate-accounts',
@@ -1082,13 +1082,13 @@ describe('accounts', () => {
     expect(took('2024-02-20')).toEqual([]);
   });
 
-  it('accounts of the wrong type change the profit', () => {
+  it('of the wrong type change the profit', () => {
     const found = findingsOf('mistyped-account', used('Equipment Loan Payable'));
     expect(found).toMatchObject([{ impactCents: 86_40, profitEffectCents: 86_40 }]);
     expect(findingsOf('mistyped-account', used('Interest'))).toEqual([]);
   });
 
-  it('accounts of the wrong type move to the right type, in all years', () => {
+  it('of the wrong type move to the right type, in all years', () => {
     const text = `${used('Equipment Loan Payable')}\n${used('Equipment Loan Payable').replace('2025', '2024')}`;
     const right = 'new Equipment Loan Payable (Long Term Liability)';
     expect(entriesOf('mistyped-account', text)).toEqual([

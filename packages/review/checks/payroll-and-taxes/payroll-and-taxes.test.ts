@@ -109,22 +109,22 @@ describe('payroll taxes', () => {
       }),
     ].join('\n');
 
-  it('payroll taxes of one month were never paid although all others were', () => {
+  it('are reported if only those of one month were never paid', () => {
     const found = findingsOf('payroll-liability-not-paid', withheld(['2024-11']));
     expect(found).toMatchObject([{ impactCents: 511_00, severity: 'High' }]);
     expect(found[0]?.description).toContain('November 2024');
   });
 
-  it('payroll taxes are fine if every month was paid in the next', () => {
+  it('are not reported if those of every month were paid in the next', () => {
     expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
   });
 
-  it('payroll taxes were paid for a month in which an entry was recorded again in part', () => {
+  it('are not reported for a month in which part of an entry was recorded again', () => {
     const again = '2024-11-21 Journal Entry\n Repairs  80.00\n Payroll Taxes\n';
     expect(findingsOf('payroll-liability-not-paid', `${again}${withheld()}`)).toEqual([]);
   });
 
-  it('payroll taxes that were never paid accumulate, even in a short period', () => {
+  it('are reported in total if they were never paid, even in a short period', () => {
     const never = everyMonth(
       '2024-06',
       '2025-03',
@@ -141,7 +141,7 @@ describe('payroll taxes', () => {
     expect(findingsOf('payroll-liability-not-paid', begun)).toEqual([]);
   });
 
-  it('payroll taxes fall behind when those of some paydays are no longer paid', () => {
+  it('are reported when those of some paydays are no longer paid', () => {
     const earned = '{month}-12 Journal Entry\n Repairs  460.40\n Payroll Taxes';
     const paid = '{month}-14 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes';
     const twice = (text: string, until: string) =>
@@ -190,7 +190,7 @@ describe('payroll taxes', () => {
     ]);
   });
 
-  it('payroll taxes are not confused with the owner’s income tax, a license or wages', () => {
+  it('are not confused with the owner’s income tax, a license or wages', () => {
     const never = everyMonth(
       '2024-06',
       '2025-03',
@@ -206,7 +206,7 @@ describe('payroll taxes', () => {
       ).toMatchObject([{ title: 'Payroll taxes not paid', transactionCount: 0 }]);
   });
 
-  it('payroll taxes that are paid once a year are late only after the year', () => {
+  it('that are paid once a year are late only after the year', () => {
     const accrued = everyMonth(
       '2023-01',
       '2025-06',
@@ -237,7 +237,7 @@ describe('sales tax', () => {
   const paid = (months: readonly string[]) =>
     months.map((month) => `${month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax`).join('\n');
 
-  it('sales tax that has not been paid for a third of a year is reported', () => {
+  it('that has not been paid for a third of a year is reported', () => {
     const text = `${collected}\n${paid(['2024-08', '2024-09', '2024-10'])}`;
     expect(findingsOf('sales-tax-liability', text)[0]?.description).toContain('October 20, 2024');
   });

@@ -14,7 +14,7 @@ describe('closed books', () => {
       Repairs`;
   const closed = { closedThrough: '2024-12-31' };
 
-  it('closed books are reported if entries were made in them long afterwards', () => {
+  it('are reported if entries were made in them long afterwards', () => {
     expectMarked(
       'back-dated-entry',
       `${late('2024-11-18', '2025-02-26', '  #back-dated-entry')}
@@ -24,18 +24,18 @@ describe('closed books', () => {
     );
   });
 
-  it('closed books omit entries made before this period, which an earlier review reported', () => {
+  it('omit entries made before this period, which an earlier review reported', () => {
     expectMarked('back-dated-entry', late('2023-11-18', '2024-10-26'), {
       closedThrough: '2023-12-31',
       window: ['2023-06-01', '2025-03-31'],
     });
   });
 
-  it('closed books are not reported while nothing is closed', () => {
+  it('are not reported while nothing is closed', () => {
     expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
   });
 
-  it('closed books omit changes after the period, which a later review reports', () => {
+  it('omit changes after the period, which a later review reports', () => {
     expectMarked('back-dated-entry', late('2025-03-18', '2025-06-26'), {
       closedThrough: '2025-03-31',
       readOn: '2025-07-01',
@@ -44,7 +44,7 @@ describe('closed books', () => {
     });
   });
 
-  it('closed books cannot be checked without the preferences', () => {
+  it('cannot be checked without the preferences', () => {
     expectBlocked('back-dated-entry', late('2024-11-18', '2025-02-26'), { missing: ['closing'] });
   });
 
@@ -419,7 +419,7 @@ describe('changes since the last review', () => {
   const february = reviewOf(text('900.00'), FEBRUARY);
   const march = { period: ['2025-03-01', '2025-03-31'] as const, previousReview: february };
 
-  it('changes since the last review include a reconciled payment and the reported balance it affects', () => {
+  it('include a reconciled payment and the reported balance it affects', () => {
     expectMarked(
       'reconciled-transactions-changed',
       text('950.00', 'Rent', '  #reconciled-transactions-changed'),
@@ -437,7 +437,7 @@ describe('changes since the last review', () => {
     expect([severity('2024-12-31'), severity('2025-02-28')]).toEqual(['Low', 'High']);
   });
 
-  it('changes since the last review are still reported in the second review after it, even if its figures were seen in between', () => {
+  it('are still reported in the second review after it, even if its figures were seen in between', () => {
     const again = reviewOf(text('950.00'), march);
     const codes = (cents: string) =>
       reviewOf(text(cents), { ...march, previousReview: again }).findings.map(({ code }) => code);
@@ -458,7 +458,7 @@ describe('changes since the last review', () => {
     expect(codesOf(found(closed, '2025-02-28'))).toContain('prior-balances-changed');
   });
 
-  it('changes since the last review are compared with the previous period’s review, not with an earlier sync of this period', () => {
+  it('are compared with the previous period’s review, not with an earlier sync of this period', () => {
     const { books, documents } = writtenBooks(text('950.00'), { window: ['2024-01-01', '2025-03-31'] });
     const period = { start: parseDay('2025-03-01'), end: parseDay('2025-03-31') };
     const request = { books, accrualBooks: books, documents, period };
@@ -471,12 +471,12 @@ describe('changes since the last review', () => {
     expect(changes?.added).toEqual([expect.stringMatching(/^prior-balances-changed/)]);
   });
 
-  it('changes since the last review do not include a new category', () => {
+  it('do not include a new category', () => {
     expect(findingsOf('reconciled-transactions-changed', text('900.00', 'Repairs'), march)).toEqual([]);
     expect(findingsOf('prior-balances-changed', text('900.00', 'Repairs'), march)).toEqual([]);
   });
 
-  it('changes since the last review include a deleted reconciled payment', () => {
+  it('include a deleted reconciled payment', () => {
     const without = text('900.00').replace(
       /2025-01-10[\s\S]*?(?=2025-02-10)/,
       '2025-01-10 Transfer\n Savings  -5.00\n Petty Cash\n',

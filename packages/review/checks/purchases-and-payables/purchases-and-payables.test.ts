@@ -369,7 +369,7 @@ describe('a duplicate expense', () => {
 });
 
 describe('long overdue bills', () => {
-  it('long overdue bills are open for months and not disputed', () => {
+  it('are reported if they have been open for months and are not disputed', () => {
     expectMarked(
       'old-unpaid-bills',
       `${bill('2024-10-16', 'W1', '1,380.00', '  due 2024-11-15  #old-unpaid-bills')}
@@ -378,13 +378,13 @@ describe('long overdue bills', () => {
     );
   });
 
-  it('long overdue bills cannot be checked without documents', () => {
+  it('cannot be checked without documents', () => {
     expectBlocked('old-unpaid-bills', bill('2024-10-16', 'W1', '1.00'), { missing: ['transactions'] });
   });
 });
 
 describe('vendor credits', () => {
-  it('vendor credits that were unused for a month can be refunded', () => {
+  it('are reported once they have been unused for a month', () => {
     expectMarked(
       'unapplied-vendor-credits',
       `2025-01-24 Vendor Credit CR-1  from Highmeadow Nursery  #unapplied-vendor-credits
@@ -403,7 +403,7 @@ describe('vendor credits', () => {
     );
   });
 
-  it('vendor credits include payments without a bill, but not those whose bill came later', () => {
+  it('include payments without a bill, but not those whose bill came later', () => {
     const prepaid = (vendor: string, code = '') =>
       `2025-01-15 Check 5101  to ${vendor}${code}\n Checking  -100.00\n A/P\n`;
     const mark = '  #unapplied-vendor-credits';
@@ -421,7 +421,7 @@ describe('vendor credits', () => {
 });
 
 describe('payables without a vendor', () => {
-  it('payables without a vendor come from a journal entry without a name', () => {
+  it('are reported if they come from a journal entry without a name', () => {
     expectMarked(
       'payables-do-not-tie',
       `2025-03-30 Journal Entry  #payables-do-not-tie
@@ -565,7 +565,7 @@ describe('a missing monthly expense', () => {
 });
 
 describe('expenses without a payee', () => {
-  it('expenses without a payee are reported from a minimum amount up, unless the account implies the payee', () => {
+  it('are reported from a minimum amount up, unless the account implies the payee', () => {
     expectMarked(
       'missing-payee',
       `2025-02-24 Expense  #missing-payee

@@ -126,7 +126,7 @@ describe('daily sales entered twice', () => {
         Planting`,
   ).join('');
 
-  it('daily sales entered twice are entered from the point-of-sale report and again from the bank’s line', () => {
+  it('are reported if one entry is from the point-of-sale report and one from the bank’s line', () => {
     expectMarked(
       code,
       `${january}
@@ -139,7 +139,7 @@ describe('daily sales entered twice', () => {
     );
   });
 
-  it('daily sales entered twice are entered by two people, once as a journal entry', () => {
+  it('are reported if two people entered them, one as a journal entry', () => {
     expectMarked(
       code,
       `${january}
@@ -152,7 +152,7 @@ describe('daily sales entered twice', () => {
     );
   });
 
-  it('daily sales entered twice are not reported if both cleared, if the prices are recurring, or if sales are entered individually', () => {
+  it('are not reported if both cleared, if the prices are recurring, or if sales are entered individually', () => {
     const twoDays = `
       2025-02-06 Deposit
         Checking  1,044.17  R
@@ -169,7 +169,7 @@ describe('daily sales entered twice', () => {
     expectMarked(code, price('2025-02-03') + price('2025-02-04'));
   });
 
-  it('daily sales entered twice are at most Medium on another day as long as they have not cleared', () => {
+  it('are at most Medium on another day as long as they have not cleared', () => {
     const sales = (day: string, type: string) => `
       ${day} ${type}  for Walk-in customers
         Undeposited Funds  9,044.17
@@ -249,7 +249,7 @@ describe('invoice numbers', () => {
     );
   });
 
-  it('invoice numbers may be reused when an invoice was voided', () => {
+  it('may be reused when an invoice was voided', () => {
     expectMarked(
       'duplicate-invoice-number',
       `2025-01-14 Invoice 1001  for Juniper Court  void
@@ -266,7 +266,7 @@ describe('invoice numbers', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  it('invoice numbers are reported if one is missing', () => {
+  it('are reported if one is missing', () => {
     const [finding] = findingsOf(
       'invoice-number-gap',
       series(range(1001, 1040).filter((number) => number !== 1017)),
@@ -275,7 +275,7 @@ describe('invoice numbers', () => {
     expect(finding?.description).toContain('1017');
   });
 
-  it('invoice numbers are not a series if many are missing, few were used, or a credit memo has the number', () => {
+  it('are not a series if many are missing, few were used, or a credit memo has the number', () => {
     const odd = range(1001, 1080).filter((number) => number % 2 === 0);
     expect(findingsOf('invoice-number-gap', series(odd))).toEqual([]);
     expect(findingsOf('invoice-number-gap', series([1001, 1002, 1004, 1005]))).toEqual([]);
@@ -288,7 +288,7 @@ describe('invoice numbers', () => {
 });
 
 describe('unapplied payments', () => {
-  it('unapplied payments are open together with an invoice of the same customer', () => {
+  it('are reported if an invoice of the same customer is open', () => {
     const text = `${invoice('2025-01-14', '1001', 'Juniper Court', '1,420.00')}
       2025-02-03 Payment 4471  from Juniper Court  #unapplied-customer-payments
         Checking  1,420.00
@@ -300,7 +300,7 @@ describe('unapplied payments', () => {
     expect(findingsOf('unapplied-customer-payments', text)[0]?.impactCents).toBe(1_420_00);
   });
 
-  it('unapplied payments are not reported while they are recent', () => {
+  it('are not reported while they are recent', () => {
     expectMarked(
       'unapplied-customer-payments',
       `${invoice('2025-03-14', '1001', 'Juniper Court', '1,420.00')}
@@ -310,7 +310,7 @@ describe('unapplied payments', () => {
     );
   });
 
-  it('unapplied payments cannot be checked without documents', () => {
+  it('cannot be checked without documents', () => {
     const options = { missing: ['transactions'] as const };
     expect(
       expectBlocked('unapplied-customer-payments', invoice('2025-01-14', '1', 'Bo', '5.00'), options),
@@ -319,7 +319,7 @@ describe('unapplied payments', () => {
 });
 
 describe('unapplied cash', () => {
-  it('unapplied cash on the income statement is reported with its payments', () => {
+  it('on the income statement is reported with its payments', () => {
     expectMarked(
       'unapplied-cash',
       `2025-02-03 Payment 9  from Bo Ander  #unapplied-cash
@@ -330,7 +330,7 @@ describe('unapplied cash', () => {
 });
 
 describe('long overdue invoices', () => {
-  it('long overdue invoices were due more than two months ago without a reason', () => {
+  it('are reported if they were due more than two months ago without a reason', () => {
     expectMarked(
       'old-open-invoices',
       `${invoice('2024-11-10', '1001', 'Amy Lauterbach', '1,965.00', '  due 2024-12-10  #old-open-invoices')}
@@ -343,7 +343,7 @@ describe('long overdue invoices', () => {
     );
   });
 
-  it('long overdue invoices do not include those on a payment plan that is kept', () => {
+  it('do not include those on a payment plan that is kept', () => {
     expectMarked(
       'old-open-invoices',
       `${invoice('2024-09-10', '1001', 'Ruth Calloway', '6,000.00')}
@@ -351,7 +351,7 @@ describe('long overdue invoices', () => {
     );
   });
 
-  it('long overdue invoices are High only if one is more than three months overdue', () => {
+  it('are High only if one is more than three months overdue', () => {
     const severity = (due: string) =>
       findingsOf('old-open-invoices', invoice('2024-09-10', '1', 'Bo Ander', '90,000.00', `  due ${due}`))[0]
         ?.severity;
@@ -396,7 +396,7 @@ describe('a customer who overpaid', () => {
 });
 
 describe('receivables without a customer', () => {
-  it('receivables without a customer come from a journal entry without a name', () => {
+  it('are reported if they come from a journal entry without a name', () => {
     expectMarked(
       'receivables-do-not-tie',
       `2025-03-30 Journal Entry  #receivables-do-not-tie
@@ -409,7 +409,7 @@ describe('receivables without a customer', () => {
     );
   });
 
-  it('receivables without a customer are not reported if the entry was reversed', () => {
+  it('are not reported if the entry was reversed', () => {
     expect(
       findingsOf(
         'receivables-do-not-tie',
@@ -469,13 +469,13 @@ describe('card sales recorded net of fees', () => {
       .map((day) => `${day} Deposit\n Checking  ${line}\n Design  –  Stripe payout`)
       .join('\n');
 
-  it('card sales recorded net of fees have payouts but no fees', () => {
+  it('are reported if there are payouts but no fees', () => {
     const [finding] = findingsOf('processor-fees-missing', payouts('9,710.00'));
     expect(finding?.description).toContain('$29,130.00');
     expect(finding?.impactCents).toBe(870_00);
   });
 
-  it('card sales recorded net of fees are fine if the fees are recorded', () => {
+  it('are not reported if the fees are recorded', () => {
     const fees = '2025-03-31 Expense  to Stripe\n Checking  -870.00\n Bank Charges';
     expect(findingsOf('processor-fees-missing', `${payouts('9,710.00')}\n${fees}`)).toEqual([]);
   });
