@@ -60,7 +60,7 @@ export interface PaidContractor extends Readonly<Record<PaymentMethod, number>> 
   readonly account: string | null;
   /** Whether the vendor is marked for Form 1099; null if unknown. */
   readonly isReportable: boolean | null;
-  /** Whether a tax number is on file; null if unknown. */
+  /** Whether a tax ID is on file; null if unknown. */
   readonly hasTaxIdentifier: boolean | null;
 }
 

@@ -25,7 +25,7 @@ export function totaling(number: number, sum: string): string {
   return `${number === 1 ? 'of' : 'totaling'} ${sum}`;
 }
 
-/** Formats `from May 3, 2025`, or `the oldest from May 3, 2025` for several. */
+/** Formats `dated May 3, 2025`, or `the oldest dated May 3, 2025` for several. */
 export function theOldest(number: number, fromDay: string): string {
   return number === 1 ? fromDay : `the oldest ${fromDay}`;
 }

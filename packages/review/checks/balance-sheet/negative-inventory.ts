@@ -31,7 +31,7 @@ export const negativeInventory: Check = {
       .map((item) => ({ item, cents: Math.round(-(item.quantityOnHand ?? 0) * item.unitCostCents) }))
       .sort((a, b) => b.cents - a.cents || (a.item.id < b.item.id ? -1 : 1));
     return short.map(({ item, cents }) => ({
-      description: `${item.name} now shows −${-(item.quantityOnHand ?? 0)} in stock: ${count(-(item.quantityOnHand ?? 0), 'unit')} more sold than received, about ${context.about(cents)} at purchase cost.`,
+      description: `${item.name} now shows −${-(item.quantityOnHand ?? 0)} in stock: ${count(-(item.quantityOnHand ?? 0), 'more unit')} sold than received, about ${context.about(cents)} at purchase cost.`,
       about: [`Item-${item.id}`],
       impact: item.assetAccountIndex === null ? [] : [balanceImpact(item.assetAccountIndex, cents)],
       ...(item.assetAccountIndex === null || item.expenseAccountIndex === null

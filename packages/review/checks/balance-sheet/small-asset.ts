@@ -54,7 +54,8 @@ function draftOf(
   words?: typeof REPAIRED,
 ): FindingDraft[] {
   if (found.length === 0) return [];
-  const size = words === undefined ? `, none above ${context.money(MAX_CENTS)},` : ' for repairs';
+  const limit = found.length === 1 ? '' : `, none above ${context.money(MAX_CENTS)},`;
+  const size = words === undefined ? limit : ' for repairs';
   const target = words === undefined ? usualExpense : repairsAccount;
   return [
     {

@@ -79,7 +79,7 @@ function draftOf(context: ReviewContext, sale: Sale): FindingDraft {
   const { receipt, income, cents } = sale;
   const text = memosOf(context, receipt);
   return {
-    description: `${bookedInWords(context, receipt, income, cents)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
+    description: `${bookedInWords(context, receipt, income, cents)}, and its description says that equipment was sold: “${text}”. Only the amount above its book value is a gain.`,
     impact: [postingImpact(receipt, income, cents)],
     ...entryOf(context, sale, text),
     severity: { atMost: 'Medium' },

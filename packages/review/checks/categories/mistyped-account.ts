@@ -68,7 +68,7 @@ export const mistypedAccount: Check = {
       if (posted === 0) return [];
       const to = sameAccount(context, name, right) ?? { name, type: right, detailType };
       return {
-        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${where}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
+        description: `${accountNameAt(context, account)} has the type ${type}, but its name suggests that it belongs to ${where}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
         accounts: [account],
         impact: [balanceImpact(account, posted)],
         corrections: transactionsOn(context, account, 0).map((transaction) =>

@@ -397,7 +397,7 @@ describe('sales tax', () => {
   });
 });
 
-describe('form 1099', () => {
+describe('Form 1099', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Credit Card': ['Visa'],

@@ -12,7 +12,7 @@ export const vendor1099NotReady: Check = {
   whenFine:
     'Fine if the vendor is a property manager, or a corporation other than a law firm; then clear “Track payments for 1099” on the vendor.',
   remediation: [
-    'Ask the vendor for form W-9.',
+    'Ask the vendor for Form W-9.',
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',
     'Select “Track payments for 1099”; if the vendor is a corporation other than a law firm, clear it.',
   ],
@@ -30,7 +30,7 @@ export const vendor1099NotReady: Check = {
       )
       .toSorted((a, b) => b.bankCents - a.bankCents || ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
     return without.map(({ id, name, bankCents, isReportable, work }) => ({
-      description: `${name} was paid ${context.money(bankCents)} by check or bank transfer in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : `mostly for ${work}, and is not marked for form 1099`}.`,
+      description: `${name} was paid ${context.money(bankCents)} by check or bank transfer in ${year}, ${isReportable ? 'is marked for Form 1099 and has no tax ID' : `mostly for ${work}, and is not marked for Form 1099`}.`,
       about: [`Vendor-${id}`, String(year)],
       severity: { atLeast: 'Medium', atMost: 'Medium' },
     }));

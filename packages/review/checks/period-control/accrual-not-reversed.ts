@@ -126,7 +126,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): FindingDraft[
         ? 'such entries are usually reversed, but this one was not.'
         : `${named(context, bill)} charges the same amount again, and the accrual was not reversed.`;
     return {
-      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; ${why}`,
+      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} in ${accountNameAt(context, accrued)}; ${why}`,
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],
       corrections: [adding(context, day + usualGap, reversal, reversed)],

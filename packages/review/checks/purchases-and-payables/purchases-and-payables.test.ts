@@ -621,7 +621,7 @@ describe('a contractor without a tax ID', () => {
   it('must have been paid the annual threshold by check or bank transfer; card payments do not count', () => {
     const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
     expect(found.map(({ description }) => description)).toEqual([
-      'Wade Lomax was paid $700.00 by check or bank transfer in 2025, is marked for form 1099 and has no tax number.',
+      'Wade Lomax was paid $700.00 by check or bank transfer in 2025, is marked for Form 1099 and has no tax ID.',
     ]);
   });
 
@@ -630,7 +630,7 @@ describe('a contractor without a tax ID', () => {
     const who = (text: string) =>
       findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);
     expect(who(contract)).toEqual([
-      'Wade Lomax was paid $700.00 by check or bank transfer in 2025, mostly for contract work, and is not marked for form 1099.',
+      'Wade Lomax was paid $700.00 by check or bank transfer in 2025, mostly for contract work, and is not marked for Form 1099.',
     ]);
     expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders'))).toHaveLength(1);
     expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders Inc'))).toEqual([]);
@@ -670,13 +670,13 @@ describe('a bill paid twice', () => {
     `\n2025-01-24 Bill Payment (Check) 802  to Highmeadow Nursery\n Checking  -${cents}\n A/P\n`;
   const wordsOf = (text: string) => findingsOf(code, text).map(({ description }) => description);
 
-  it('is reported as a bill paid twice', () => {
+  it('is reported with both payments', () => {
     expect(wordsOf(twice('1,286.40'))).toEqual([
-      'The bill HN-7 from Highmeadow Nursery for $1,286.40 has two payments in the books, of January 20, 2025 and of January 24, 2025; if both left the bank, the vendor owes you one of them.',
+      'The bill HN-7 from Highmeadow Nursery for $1,286.40 has two payments in the books, dated January 20, 2025 and January 24, 2025; if both left the bank, the vendor owes you one of them.',
     ]);
     expect(wordsOf(twice('1,286.40').replaceAll('2025-01-', '2025-03-'))).toHaveLength(1);
     expect(wordsOf(twice('1,268.40'))).toEqual([
-      '1 credit or overpayment of $1,268.40 from Highmeadow Nursery, from January 24, 2025, was never used.',
+      '1 credit or overpayment of $1,268.40 from Highmeadow Nursery, dated January 24, 2025, was never used.',
     ]);
   });
 });

@@ -38,7 +38,7 @@ export const unappliedVendorCredits: Check = {
     const names = [...new Set(unused.map(({ name }) => name))].sort();
     return [
       {
-        description: `${count(unused.length, 'credit or overpayment', 'credits or overpayments')} ${totaling(unused.length, context.money(sumOpen(unused)))} from ${listed(names)}, ${theOldest(unused.length, `from ${dayInWords(oldest.day)}`)}, ${unused.length === 1 ? 'was' : 'were'} never used.`,
+        description: `${count(unused.length, 'credit or overpayment', 'credits or overpayments')} ${totaling(unused.length, context.money(sumOpen(unused)))} from ${listed(names)}, ${theOldest(unused.length, `dated ${dayInWords(oldest.day)}`)}, ${unused.length === 1 ? 'was' : 'were'} never used.`,
         accounts: context.roles.of('payable'),
         isList: true,
         impact: openImpact(unused),
@@ -87,7 +87,7 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
   const isSeenOnce = isSettledOnce(context, first, payment);
   return {
     ...(isSeenOnce ? PAYMENT_ENTERED_TWICE : TWO_PAYMENTS),
-    description: `${what} from ${name} for ${context.money(totalCents)} has two payments in the books, of ${one} and of ${other}; ${isSeenOnce ? 'only one of them has cleared the bank' : 'if both left the bank, the vendor owes you one of them'}.`,
+    description: `${what} from ${name} for ${context.money(totalCents)} has two payments in the books, dated ${one} and ${other}; ${isSeenOnce ? 'only one of them has cleared the bank' : 'if both left the bank, the vendor owes you one of them'}.`,
     transactions: [bill.handle, first, payment],
     impact: [transactionImpact(payment, totalCents)],
     corrections: payment < 0 ? [] : [removing(context, payment)],

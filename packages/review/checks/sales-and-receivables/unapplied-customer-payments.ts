@@ -56,7 +56,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${context.money(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied although ${rows.length === 1 ? 'the customer has' : 'the same customers have'} open invoices, ${theOldest(rows.length, `from ${dayInWords(rows[0]?.day ?? 0)}`)}: ${rows.length === 1 ? names[0] : `${context.money(sum)} in total, from ${listed(names)}`}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied although ${rows.length === 1 ? 'the customer has' : 'the same customers have'} open invoices, ${theOldest(rows.length, `dated ${dayInWords(rows[0]?.day ?? 0)}`)}: ${rows.length === 1 ? names[0] : `${context.money(sum)} in total, from ${listed(names)}`}.`,
         transactions: rows.map(({ handle }) => handle),
         accounts: context.roles.of('receivable'),
         isList: true,

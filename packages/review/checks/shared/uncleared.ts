@@ -27,7 +27,7 @@ export const oldUnclearedTransactions: Check = {
   listRest: (context, corrected) =>
     unclearedBy(context, corrected, OLD_DAYS, (type) => !isCheckType(type), {
       wording: (account, number, oldest, sum) =>
-        `${count(number, 'transaction')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`,
+        `${count(number, 'transaction')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `dated ${oldest}`)}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`,
       correct: (transaction, to) => {
         const slip = slippedPoints(context).get(transaction);
         if (slip === undefined) return removing(context, transaction);
@@ -50,7 +50,7 @@ export const staleUncashedChecks: Check = {
   listRest: (context, corrected) =>
     unclearedBy(context, corrected, OLD_CHECK_DAYS, isCheckType, {
       wording: (account, number, oldest, sum) =>
-        `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
+        `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `dated ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
       correct: (check, account, cents) => ({
         ...adding(context, context.asOf, `uncashed check ${transactionKey(transactionAt(context, check))}`, [
           { account, cents: 0 - cents },
