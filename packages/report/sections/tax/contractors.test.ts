@@ -39,7 +39,7 @@ it('has no column for an unused payment method', () => {
     'Check or\nbank',
     'Card',
     'Marked\nfor 1099',
-    'Tax number',
+    'Tax ID',
     'By check or bank',
   ]);
   expect(table?.rows.map((row) => row.length)).toEqual([6]);

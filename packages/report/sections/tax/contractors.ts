@@ -21,7 +21,7 @@ export const contractors: Section = {
 };
 
 const NOTE =
-  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” lists others who reached the threshold by check or bank transfer; those on accounts for pay, taxes, insurance, utilities, loans, owners, inventory or fixed assets are only counted. Corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
+  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on Form 1099-K, not by the payer. “Not recognized” lists others who reached the threshold by check or bank transfer; those on accounts for pay, taxes, insurance, utilities, loans, owners, inventory or fixed assets are only counted. Corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax ID is whether QuickBooks has one; whether a signed Form W-9 is on file is unknown, because the books do not say it.';
 
 const COLUMNS: readonly Column[] = [
   { head: 'Paid to', share: 1.2, align: 'left' },
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Card', share: 0, align: 'right' },
   { head: 'PayPal,\nVenmo', share: 0, align: 'right' },
   { head: 'Marked\nfor 1099', share: 0, align: 'left' },
-  { head: 'Tax number', share: 0, align: 'left' },
+  { head: 'Tax ID', share: 0, align: 'left' },
   { head: 'By check or bank', share: 0.8, align: 'left' },
 ];
 
@@ -76,7 +76,7 @@ function yearBlocks(
       `${isWhole ? 'The whole year' : `Only ${periodInWords(period)}: payments on other days of the year are missing`} · Threshold ${full(cents(threshold))} (${source})`,
     ),
     ...(recognized.length === 0
-      ? [text('body', 'Nobody who is marked for form 1099 or does reported work reached the threshold.')]
+      ? [text('body', 'Nobody who is marked for Form 1099 or does reported work reached the threshold.')]
       : []),
     ...(rows.length === 0 ? [] : [{ kind: 'table' as const, columns: used(COLUMNS), rows: rows.map(used) }]),
     ...(more === 0 ? [] : [text('note', `${more} more are in the CSV file.`)]),

@@ -158,7 +158,7 @@ function openPoints(
     ]);
   points.push([
     'Form W-9.',
-    `Whether a signed form W-9 is on file is not in the books. ${contractors.some((of) => of.contractors.some(({ hasTaxIdentifier }) => hasTaxIdentifier === null)) ? 'The list of vendors was not read, so whether a tax number is on file is unknown too.' : 'The package says who has a tax number in QuickBooks.'}`,
+    `The books do not show whether a signed Form W-9 is on file. ${contractors.some((of) => of.contractors.some(({ hasTaxIdentifier }) => hasTaxIdentifier === null)) ? 'The list of vendors was not read, so whether a tax number is on file is unknown too.' : 'The package says who has a tax number in QuickBooks.'}`,
   ]);
   points.push([
     'Not in the books.',

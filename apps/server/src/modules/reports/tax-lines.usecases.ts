@@ -105,7 +105,7 @@ function contractorRows({
       'Mostly for',
       'Recognized',
       'Marked for 1099',
-      'Tax number on file',
+      'Tax ID on file',
       'W-9 on file',
     ],
     ...[...contractors, ...undecided].map((one) => [
