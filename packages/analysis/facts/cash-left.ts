@@ -6,7 +6,7 @@ import type { FactBooks } from './fact-books.ts';
 export interface CashLeft {
   readonly period: Period;
   readonly cents: number;
-  /** The figure of the cash flow statement that comes closest. */
+  /** The closest figure in the cash flow statement. */
   readonly before: FigureName;
   readonly after: 'nothing' | 'loans' | 'purchases' | 'both';
 }

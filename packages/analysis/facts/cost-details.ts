@@ -51,7 +51,7 @@ function paydays(books: FactBooks, index: number, period: Period): number {
     paid.set(day, (paid.get(day) ?? 0) + (journal.amountsCents[row] as number));
   }
   const days = [...paid.values()].filter((cents) => cents > 0);
-  // A small bonus has its own day.
+  // A small bonus that is paid on its own day does not make that day a payday.
   const least = days.length === 0 ? 0 : median(days) / 2;
   return days.filter((cents) => cents >= least).length;
 }

@@ -7,7 +7,7 @@ export interface StoppedLine extends FactAccount {
   readonly kind: 'income' | 'cost';
   /** Why postings are expected: the account's line of business, or what the cost is caused by. */
   readonly because: 'line' | 'sales' | 'wages' | 'fixedAssets' | 'debt';
-  /** The counterpart, where it is one line of business. */
+  /** The counterpart, if it is a line of business. */
   readonly counterpart: FactAccount | null;
   /** Last month with postings, and the whole months after it through the end of the period. */
   readonly lastMonth: Period;

@@ -180,8 +180,8 @@ export class InsightBooks {
   }
 
   /**
-   * Returns how far a doubt works against the change in profit if it could turn an increase into a decrease, or the other
-   * way around; 0 if it could not. A doubt in the direction of the change matters only if the change is immaterial.
+   * Returns the doubtful amount that could turn an increase in profit into a decrease, or the other way around; 0 if none
+   * could. A doubt in the direction of the change matters only if the change is immaterial.
    */
   doubtOfDirection(doubt: Doubt): number {
     if (this.compared === null) return 0;
@@ -295,8 +295,8 @@ export class InsightBooks {
   }
 
   /**
-   * Returns the booked amount if a figure is the corrected amount of its source, or the corrected difference of its two
-   * sources, and a reader would see another amount in the books; null otherwise.
+   * Returns the booked amount of a figure that shows a corrected amount, or a difference of two. Null if the books show
+   * the same amount.
    */
   recorded(figure: Figure): Figure | null {
     const { value, source } = figure;
@@ -379,7 +379,7 @@ export class InsightBooks {
     return this.#moneyFigure(role, label, cents, source, roundingUnit(this.materiality.cents));
   }
 
-  /** Returns an amount that facts derive, with the amount that they derive from the books as recorded. */
+  /** Returns an amount computed from facts, together with the amount computed from the books as recorded. */
   derived(role: string, label: string, centsIn: (facts: FactBooks) => number, source: InsightSource): Figure {
     return {
       ...this.figure(role, label, centsIn(this.facts), source),

@@ -48,7 +48,7 @@ export interface Action {
   readonly restsOn: readonly ShownRun[];
   /** The review's finding, if the action is its step. */
   readonly findingId: string | null;
-  /** Only the company should read it. */
+  /** True if only the company should read it. */
   readonly isAboutLenders?: true;
 }
 

@@ -15,7 +15,7 @@ const CONTEXT: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'clean',
 ]);
 
-/** Returns the outline of a letter: what it must state, dangers, and then what is largest. */
+/** Returns the outline of a letter: required insights first, then context and bad news, then the largest others. */
 export function outlineBySize(set: InsightSet): Outline {
   const advice = chooseAdvice(listAdvice(set));
   const taken: Insight[] = [headlineOf(set)];

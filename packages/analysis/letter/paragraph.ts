@@ -37,7 +37,7 @@ export interface WrittenSentence {
   readonly booked: readonly (readonly [corrected: Figure, booked: Figure])[];
 }
 
-/** Adds a capital and a period, and refines the rounding until totals and corrections can be recognized. */
+/** Capitalizes the sentence, adds a period, and rounds finely enough that totals and corrections add up as shown. */
 export function showSentence({ pieces, sums, booked }: WrittenSentence): ShownRun[] {
   const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.figure])));
   const refinement = findRefinement(

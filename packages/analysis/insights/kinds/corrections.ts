@@ -54,7 +54,7 @@ export type Correction = InsightOf<
     readonly isEarlier: boolean;
     /** How many mistakes of earlier periods the letter leaves out. */
     readonly more: number;
-    /** Whether some of it was. */
+    /** Whether some of what the entry corrects was recorded before the period. */
     readonly isLonger: boolean;
     /** Whether several documents share a step that is worded for one of them. */
     readonly isStepOfEach: boolean;

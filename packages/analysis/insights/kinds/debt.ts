@@ -98,7 +98,7 @@ function debtPaid(books: InsightBooks): DebtPaid | [] {
   });
 }
 
-/** Nobody repays early what they borrowed in the same period. */
+/** Returns nothing if money was borrowed in the period, because advice to repay it early would be odd. */
 function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
   if (idle === null || flowsOf(books.facts, books.now).borrowedCents >= books.materiality.cents) return [];
   const { loan, idleCents } = idle;

@@ -253,7 +253,7 @@ function partSource(
     : { ...books.source(REVENUE, ...periods), words: `Revenue by ${kind}, compared with ${earlier}` };
 }
 
-/** Whether nothing questions what was sold, it did not turn since, and a customer's name can be shown. */
+/** Whether a part can be named: its revenue is not in doubt and has not reversed since, and its name can be shown. */
 function canBeNamed(books: InsightBooks, part: SalesPart): boolean {
   const { doubts } = books;
   const { kind, name } = part;
@@ -496,7 +496,7 @@ function changeFigures(
   };
 }
 
-/** The amount that the review questions, although the difference may be larger or smaller. */
+/** Returns the amount that the review questions; correcting it may change the difference by more or less. */
 function disputed(books: InsightBooks, cents = 0, source: InsightSource) {
   const figure = books.figure('disputed', 'Amount in question', cents, { ...source, figureIds: [] });
   return { disputed: figure };

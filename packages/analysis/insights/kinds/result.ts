@@ -74,7 +74,7 @@ function resultInsight(books: InsightBooks): Result {
     },
     traits: {
       outcome: outcomeOf(now),
-      // Nobody compares with less than half a percent of revenue.
+      // A result below half a percent of revenue is too small to compare with.
       outcomeThen:
         compared === null
           ? null
@@ -113,7 +113,7 @@ function undecided(books: InsightBooks): Undecided | [] {
   }[what];
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) =>
     Number(books.isProfitAccount(b)) - Number(books.isProfitAccount(a)) || y - x || (a < b ? -1 : 1);
-  // A larger amount is one that, at least in part, would change the profit the other way.
+  // An amount larger than the total doubt would also change the profit in the other direction.
   const isMost = ([, size]: [string, number]) => what !== 'depreciation' && size * 2 > cents && size <= cents;
   const [mostly] = [...accounts].filter(isMost).toSorted(byAmount);
   const accountId = what === 'missingCost' ? (missingCost?.accountId ?? null) : (mostly?.[0] ?? null);

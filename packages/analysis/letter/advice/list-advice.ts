@@ -35,7 +35,7 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   const amounts = Object.values(reason.figures).flatMap(({ value }) =>
     value.kind === 'money' ? [Math.abs(value.cents)] : [],
   );
-  // The letter has only corrections that are material in total.
+  // A small correction is still advised, because the letter names only corrections that are material in total.
   const isSmall = amounts.length > 0 && Math.max(...amounts) < books.judged.materialityCents;
   if (isSmall && insight.kind !== 'correction') return null;
   return {

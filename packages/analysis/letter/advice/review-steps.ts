@@ -106,7 +106,7 @@ export function findingAbout(party: string | null, { books }: InsightSet): Findi
   return found ?? null;
 }
 
-/** Returns the effect on profit. */
+/** Returns the effect of a correction on profit; null for a question. */
 function stakeOf(insight: OfKind<'correction'> | OfKind<'question'>): Figure | null {
   return insight.kind === 'correction' ? (insight.figures.effect ?? null) : null;
 }
