@@ -412,8 +412,8 @@ function lexicon(): Map<string, Meaning[]> {
   for (const [joint, words] of Object.entries(JOINTS))
     add(split(words), { slot: 'joint', joint: joint as Joint });
   for (const [verb, words] of Object.entries(VERBS)) add(split(words), { slot: 'verb', verb: verb as Verb });
-  // Degrees, duties and advice: `are we spending too much`, `the best day to have a sale`.
-  // The names of accounts say which interest it is.
+  // Questions of degree, duty and advice have no figure: `are we spending too much`, `the best day to have a sale`.
+  // Interest income and debt service are found only as names of accounts.
   for (const phrase of split(
     'interest income|interest earned|debt service|too|too much|too many|enough|to have|to do|to be|have to|has to|up to',
   ))

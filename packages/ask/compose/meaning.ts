@@ -14,8 +14,14 @@ export type PlanPart = Partial<
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
 
 /**
- * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `ofDays` refers to days that are named; `explain` needs a change; `settled` asks whether one party or document is paid; `up` and `down` say which way a figure changed.
+ * - `single`: one transaction, as in `the largest invoice`; `documents`: several, as in `invoices`
+ * - `open`: an average whose unit is still missing
+ * - `howMany`: counts transactions; `when`: asks for a date
+ * - `wholeFirst`: names the whole before its part, as in `what percent of revenue is rent`
+ * - `allDays`: covers all days if none are named; `ofDays`: refers to days that are named
+ * - `explain`: needs a change
+ * - `settled`: asks whether a party or a document is paid
+ * - `up` and `down`: say in which direction a figure changed
  */
 export type PartFlag =
   | 'single'
