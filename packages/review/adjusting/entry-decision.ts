@@ -13,7 +13,7 @@ export interface EntryDecision {
   readonly decision: 'accepted' | 'rejected' | 'edited';
   /** The reason for a rejection; empty otherwise. */
   readonly reason: string;
-  /** Replace the entry's own corrections if it was edited; empty otherwise. */
+  /** Corrections that replace the entry's own if it was edited; empty otherwise. */
   readonly additions: readonly Addition[];
   /** Keys of the corrections in the entry at the time of the decision. */
   readonly correctionKeys: readonly string[];

@@ -76,9 +76,9 @@ const OTHER_BALANCES: readonly (AccountType | undefined)[] = [
 /** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
-  /** Figures from the certain and likely entries alone: what these entries change. */
+  /** How much the certain and likely entries change each figure. */
   readonly #entries: Figures;
-  /** Figures from only those entries that the books do not include yet. */
+  /** How much the entries that the books do not include yet change each figure. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
   /** Remainders of the High findings. */
@@ -261,7 +261,7 @@ function amountIn(figures: Figures, id: string): number {
   return source === null ? 0 : figures.amountOf(source);
 }
 
-/** Returns the figures from the certain and likely ones of these entries alone: what they change. */
+/** Returns how much the certain and likely ones of these entries change each figure. */
 export function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {
   const posted = postedEntries(entries, 'likely');
   const accrualBooks = booksOfEntries(context.accrualBooks, posted);

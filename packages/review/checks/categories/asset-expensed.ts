@@ -22,8 +22,8 @@ const REGULAR = 3;
 /** Days between a down payment and the rest. */
 const PARTS_DAYS = 90;
 /**
- * Work such as machining, catering or landscaping, and events, in a text that does not name a durable item. Heating
- * panels and a welding table are things.
+ * Work such as machining, catering or landscaping, and events, in a text that does not name a durable item such as
+ * heating panels or a welding table.
  */
 const WORK = new RegExp(
   String.raw`\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|${termsOf('work')}\b`,
