@@ -158,7 +158,7 @@ function openPoints(
     ]);
   points.push([
     'Form W-9.',
-    `The books do not show whether a signed Form W-9 is on file. ${contractors.some((of) => of.contractors.some(({ hasTaxIdentifier }) => hasTaxIdentifier === null)) ? 'The list of vendors was not read, so whether a tax number is on file is unknown too.' : 'The package says who has a tax number in QuickBooks.'}`,
+    `The books do not show whether a signed Form W-9 is on file. ${contractors.some((of) => of.contractors.some(({ hasTaxIdentifier }) => hasTaxIdentifier === null)) ? 'The list of vendors was not read, so it is also unknown whether a tax ID is on file.' : 'The package says who has a tax ID in QuickBooks.'}`,
   ]);
   points.push([
     'Not in the books.',
