@@ -47,7 +47,7 @@ it('an overdue invoice is still expected, and a very old one is left out with a 
   expect(lines.map(({ flows }) => flows.reduce((sum, { cents }) => sum + cents, 0))).toEqual([100_00]);
   expect(lines.flatMap(({ flows }) => flows).every(({ day }) => day > TODAY)).toBe(true);
   expect(leftOut.map(({ reason }) => reason)).toEqual([
-    '370 days overdue, longer than any invoice took to be paid; not expected',
+    '370 days overdue, longer than any invoice took to be paid; payment is not expected',
   ]);
 });
 

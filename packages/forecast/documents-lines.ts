@@ -38,7 +38,7 @@ export function linesOfOpenDocuments(
     const sources = sourcesOf(document, booksAsOf);
     const overdue = booksAsOf.today - dueDay;
     if (overdue > longest) {
-      const reason = `${overdue} days overdue, longer than any ${name} took to be paid; not expected`;
+      const reason = `${overdue} days overdue, longer than any ${name} took to be paid; payment is not expected`;
       leftOut.push({ party, reason, cents, sources });
       continue;
     }

@@ -392,7 +392,7 @@ function openingsDiffer({ part }: PlacedLedger, difference: number): FileProblem
   return buildProblem(
     { file: part.file, sheet: null, row: null },
     {
-      read: `The opening balances differ from zero by ${money(difference)}.`,
+      read: `The opening balances are out of balance by ${money(difference)}.`,
       expected: 'Debits and credits were expected to be equal: an account is missing or has the wrong type.',
       advice:
         'Export the ledger with all accounts, from the first day of a fiscal year, and the Account List with all accounts.',
@@ -434,7 +434,7 @@ function dayDiffers(
   return buildProblem(
     { file: part.file, sheet: null, row: null },
     {
-      read: `The postings of ${dayInWords(day)} differ from zero by ${money(difference)}.${suspect}`,
+      read: `The postings of ${dayInWords(day)} are out of balance by ${money(difference)}.${suspect}`,
       expected:
         'Debits and credits of a day were expected to be equal: a row was changed, or an account has the wrong type.',
     },
@@ -451,7 +451,7 @@ function transactionDiffers(
       read:
         days > 1
           ? `Transaction ${id} (${place}) has several dates.`
-          : `Transaction ${id} (${place}) differs from zero by ${money(total)}.`,
+          : `Transaction ${id} (${place}) is out of balance by ${money(total)}.`,
       expected: 'The postings of a transaction must have one date and add up to zero.',
     },
   );

@@ -29,5 +29,5 @@ export const tooManyLinks = (most: number) =>
   new AppError({
     code: 'sharing.too_many',
     status: 409,
-    message: `You have reached the limit of ${most} links. Please end one that nobody needs any longer.`,
+    message: `You have reached the limit of ${most} links. Please end one that is no longer needed.`,
   });

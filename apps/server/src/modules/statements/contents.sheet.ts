@@ -61,7 +61,7 @@ export function contentsSheet(
       }),
       [
         textCell('All checks', TOTAL),
-        textCell('Zero if the sheets agree with themselves and with each other', TOTAL),
+        textCell('Zero if every sheet adds up and all sheets agree', TOTAL),
         formulaAmount(sumOfRows('C', sheets.length), all, TOTAL),
       ],
       [],

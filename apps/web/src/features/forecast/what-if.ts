@@ -13,7 +13,7 @@ interface ChangeField {
 export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   collect: 'Customers pay earlier or later',
   delayBills: 'Pay a vendor later',
-  splitBills: 'Pay a vendor in monthly parts',
+  splitBills: 'Pay a vendor in monthly installments',
   loseCustomer: 'Lose a customer',
   hire: 'Hire someone',
   price: 'Change prices',
