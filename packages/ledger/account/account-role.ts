@@ -13,7 +13,7 @@ import type { LedgerAccount } from './chart-of-accounts.ts';
  */
 export type AccountRole = keyof typeof EVIDENCE;
 
-/** An account as far as its role depends on it. */
+/** The properties of an account that determine its role. */
 export type NamedAccount = Pick<LedgerAccount, 'name' | 'type' | 'detailType'>;
 
 /** How a role is recognized: by detail type alone, which misses some accounts, or also by name. */

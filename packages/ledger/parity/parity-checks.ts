@@ -17,7 +17,7 @@ export interface ParityCheck {
   readonly report: Exclude<keyof ReportedFigures, 'isUploaded'>;
   readonly figure: FigureName;
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
-  /** Our figure for QuickBooks' cell. If it is not the checked figure, a difference may come from either of them. */
+  /** Our figure for QuickBooks' cell. If it differs from the checked figure, either of the two may cause a difference. */
   readonly against: FigureName;
   /** Description of the comparison, if its name is not enough. */
   readonly note: string;
