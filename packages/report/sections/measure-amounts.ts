@@ -108,7 +108,7 @@ function measureTable(table: Table, font: FontMetrics): MeasuredTable {
     rows,
     columns: table.columns.map((column, index) => ({
       ...column,
-      // A row below a cell that spans it lacks its first cell.
+      // A row that a cell above spans omits its first cell.
       ems: widestCell(rows.map((row) => row.at(index - table.columns.length)?.ems ?? null)),
     })),
   };

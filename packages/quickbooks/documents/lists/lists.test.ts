@@ -74,7 +74,7 @@ describe('customers, vendors and employees', () => {
     ]);
   });
 
-  it('do not include tax numbers, only whether there is one', async () => {
+  it('do not include tax IDs, only whether there is one', async () => {
     const vendor = { Id: '1', DisplayName: 'V', Vendor1099: true };
     const client = await listOf('Vendor', [
       { ...vendor, TaxIdentifier: 'XXXXX2093' },

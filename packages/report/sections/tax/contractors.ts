@@ -66,7 +66,7 @@ function yearBlocks(
     ...rowsOf(undecided),
   ];
   const more = [recognized, undecided].reduce((sum, { length }) => sum + Math.max(0, length - MAX_LISTED), 0);
-  // A column is left out if it says nothing of anyone.
+  // A column without any value is left out.
   const isUsed = COLUMNS.map((_, index) => rows.some((row) => !['', '–'].includes(row[index]?.text ?? '')));
   const used = <Value>(all: readonly Value[]) => all.filter((_, index) => isUsed[index]);
   return [
