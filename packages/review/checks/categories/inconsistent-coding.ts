@@ -205,9 +205,9 @@ function draftOfMoved(
   const { transactions, books } = context;
   const inPeriod = charges.filter((one) => one >= transactions.from);
   const [first, last] = [charges[0], charges.at(-1)].map((one = 0) => dayInWords(transactions.at(one).day));
-  const when = isResumed ? `from ${first} to ${last}` : `since ${first}`;
+  const when = isResumed ? `From ${first} to ${last}` : `Since ${first}`;
   return {
-    description: `${books.journal.texts.at(party)} ${isResumed ? 'was' : 'has been'} in ${accountNameAt(context, account)} ${when}, ${count(charges.length, 'time')}; ${count(others, 'other charge')} went to ${accountNameAt(context, usual)}.`,
+    description: `${when}, ${count(charges.length, 'charge')} from ${books.journal.texts.at(party)} went to ${accountNameAt(context, account)}; ${count(others, 'other charge')} went to ${accountNameAt(context, usual)}.`,
     impact: inPeriod.map((one) => postingImpact(one, account, postedTo(context, one, account))),
     corrections: charges.map((one) => moving(context, one, { from: account, to: usual })),
     correctionCertainty: certainty,

@@ -71,7 +71,7 @@ export const amountOutOfPattern: Check = {
         const right = transposed ?? moved;
         const isOnStatement = context.clearing?.ofTransactions[one.transaction] === RECONCILED;
         return {
-          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but the usual amount is ${context.money(usual)}${transposed === null ? '' : ', with two digits the other way around'}${right === null || right === usual ? '' : `; with the decimal point moved, it would be ${context.money(right)}`}.`,
+          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} was recorded on ${dayInWords(one.day)}, but the usual amount is ${context.money(usual)}${transposed === null ? '' : ', with two digits transposed'}${right === null || right === usual ? '' : `; with the decimal point moved, it would be ${context.money(right)}`}.`,
           impact: [postingImpact(one.transaction, account, off)],
           // An amount that only differs from the average may be right.
           ...(right === null

@@ -270,7 +270,7 @@ function draftOf(context: ReviewContext, pair: Pair): FindingDraft {
   );
   const ways = isPaidTwoWays(context, pair) ? `, once from ${account} and once from ${otherAccount}` : '';
   return {
-    description: `${context.money(cents)} to ${listed(names)} ${twiceInWords(context, pair)}${ways}${bank}.`,
+    description: `${context.money(cents)} to ${listed(names)} was recorded ${twiceInWords(context, pair)}${ways}${bank}.`,
     ...removingCopies(context, [pair.first, pair.extra], [{ transaction: extra, cents }]),
     evidence: signs(
       'amount',

@@ -246,7 +246,7 @@ describe('a duplicate expense', () => {
     const text = pair('Visa 4417', '  #duplicate-expense');
     expectMarked('duplicate-expense', text);
     expect(findingsOf('duplicate-expense', text)[0]?.description).toBe(
-      '$475.00 to Riverfest on February 18, 2025 and again on February 21, 2025, once from Checking and once from Visa 4417.',
+      '$475.00 to Riverfest was recorded on February 18, 2025 and again on February 21, 2025, once from Checking and once from Visa 4417.',
     );
     expectMarked('duplicate-expense', pair('Checking'));
   });
@@ -260,7 +260,7 @@ describe('a duplicate expense', () => {
     const found = findingsOf('duplicate-expense', text);
     expect(found.map(({ description, profitEffectCents }) => [description, profitEffectCents])).toEqual([
       [
-        '3 purchases with Visa 4417 from February 10 to 13, 2025 seem to be in the books twice, $142.35 in total, and only one of each has cleared the bank; they may have one cause.',
+        '3 purchases with Visa 4417 from February 10 to 13, 2025 seem to be in the books twice, $142.35 in total, and only one of each has cleared the bank; they may have a single cause.',
         142_35,
       ],
     ]);

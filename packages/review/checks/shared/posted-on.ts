@@ -42,12 +42,9 @@ function countOf(corrections: readonly Correction[]): number {
 export function usualPlaceInWords(all: number, corrections: readonly Correction[]): string {
   const known = countOf(corrections);
   if (known === 0) return '';
-  const where = 'the other transactions of the same payee show the right account.';
-  return known === all
-    ? all === 1
-      ? ` There, ${where}`
-      : ` For all of them, ${where}`
-    : ` For ${known} of them, ${where}`;
+  if (all === 1) return ' Other transactions with the same payee show the right account.';
+  const which = known === all ? 'all' : known;
+  return ` For ${which} of these transactions, others with the same payee show the right account.`;
 }
 
 /** Lists the uncorrected transactions on accounts with a role. Their severity depends on their share of a figure. */
@@ -76,7 +73,7 @@ export function postedOn(
     const what =
       listed.length === 1
         ? `${named(context, listed[0] as number, 'The')} for ${context.money(sum)} is in ${accountNameAt(context, account)}.`
-        : `${count(listed.length, 'transaction')} totaling ${context.money(sum)} are in ${accountNameAt(context, account)}, the oldest from ${dayInWords(oldest)}.`;
+        : `${count(listed.length, 'transaction')} totaling ${context.money(sum)} are in ${accountNameAt(context, account)}, the oldest dated ${dayInWords(oldest)}.`;
     return {
       ...(countOf(corrections) === listed.length ? { remediation: TO_USUAL_PLACE } : {}),
       description: what + usualPlaceInWords(listed.length, corrections),

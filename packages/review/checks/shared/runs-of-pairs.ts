@@ -50,7 +50,7 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
   const isSeen = seen.length > 0;
   const bank = seen.length === run.length ? ', and only one of each has cleared the bank' : '';
   return {
-    description: `${run.length} ${what} ${account} ${start === end ? 'on' : 'from'} ${days} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have one cause.`,
+    description: `${run.length} ${what} ${account} ${start === end ? 'on' : 'from'} ${days} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have a single cause.`,
     ...removingCopies(
       context,
       run.flatMap(({ first: one, extra }) => [one, extra]),
