@@ -44,7 +44,7 @@ export function usualPlaceInWords(all: number, corrections: readonly Correction[
   if (known === 0) return '';
   if (all === 1) return ' Other transactions with the same payee show the right account.';
   const which = known === all ? 'all' : known;
-  return ` For ${which} of these transactions, others with the same payee show the right account.`;
+  return ` For ${which} of the transactions, others with the same payee show the right account.`;
 }
 
 /** Lists the uncorrected transactions on accounts with a role. Their severity depends on their share of a figure. */
