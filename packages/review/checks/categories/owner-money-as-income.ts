@@ -48,7 +48,7 @@ export const ownerMoneyAsIncome: Check = {
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
         ...wordsFor(source),
-        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${isRepaid === true && typeof to === 'number' ? `the payments on ${accountNameAt(context, to)} are more than what else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
+        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${isRepaid === true && typeof to === 'number' ? `the payments on ${accountNameAt(context, to)} exceed what else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
         ...(isRepaid === true ? { evidence: ['size', 'day'] } : {}),
         ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
       };

@@ -9,7 +9,7 @@ import { type FindingDraft, signs, transactionImpact } from '../check.ts';
 
 /**
  * Finds invoices that should be credit memos: nothing of one was paid, and the customer then paid an earlier invoice
- * short by exactly its amount. It is only possible unless the description says that something was returned.
+ * short by exactly its amount. The correction is only possible unless the description says that something was returned.
  */
 export function creditsAsInvoices(context: ReviewContext): FindingDraft[] {
   const byCustomer = Map.groupBy(

@@ -14,7 +14,7 @@ const MIN_WORD = 4;
 
 /**
  * Finds credits of one customer that equal, to the cent, the only open invoice of another one: a payment was entered
- * under the wrong name. It is only possible unless a payment of that time names the other customer.
+ * under the wrong name. The correction is only possible unless a payment of that time names the other customer.
  */
 export function paymentsOfOthers(context: ReviewContext): FindingDraft[] {
   const invoices = openAtHome(context, context.asOf, KIND.invoice);
@@ -57,7 +57,7 @@ function draftOf(
       why: 'The customer who paid still seems to owe the invoice and may be asked for the money again.',
       whenFine: 'Fine if it is a coincidence: then the credit belongs to the customer who has it.',
       affects: 'receivables',
-      description: `${credit.name} has a credit of ${money(cents)} since ${dayInWords(credit.day)}, exactly what ${invoice.name} owes on the invoice ${invoice.number} of ${dayInWords(invoice.day)}${isSaid ? ', who is named in a payment of that time' : ''}.`,
+      description: `${credit.name} has a credit of ${money(cents)} since ${dayInWords(credit.day)}, exactly what ${invoice.name} owes on the invoice ${invoice.number} of ${dayInWords(invoice.day)}${isSaid ? `; a payment of that time names ${invoice.name}` : ''}.`,
       transactions: [credit.handle, ...(invoice.handle < 0 ? [] : [invoice.handle])],
       impact: openImpact([invoice]),
       corrections: settling(
