@@ -17,17 +17,11 @@ import {
   type RowFilter,
   rowsOfFigure,
 } from '@insights/ledger';
-import {
-  type Amount,
-  amountOf,
-  subtractAmounts,
-  sumAmountsOfParts,
-  type TransactionReference,
-} from '../answer.ts';
+import { type Amount, amountOf, type TransactionReference } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { type Bucket, isBucket } from '../plan-fields.ts';
-import { measureAmount, resolveSource, type Scope } from '../scope.ts';
+import { resolveSource, type Scope } from '../scope.ts';
 
 /** The contribution of one customer, account or transaction type to a figure. */
 export interface Group {
@@ -214,16 +208,4 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
       return by === 'item' ? (row: number) => lines.itemAt(row) ?? '' : (row: number) => lines.classAt(row);
     }
   }
-}
-
-/** The displayed groups, and all others together: they add up to the figure. */
-export function splitTop(scope: Scope, period: Period, groups: readonly Group[], top: number) {
-  const total = measureAmount(scope, period);
-  const shown = groups.slice(0, top);
-  return {
-    total,
-    shown,
-    others: subtractAmounts(total, sumAmountsOfParts(shown)),
-    restCount: groups.length - shown.length,
-  };
 }

@@ -7,6 +7,7 @@ import {
   END,
   percentCell,
   say,
+  subtractAmounts,
   sumAmountsOfParts,
   type Token,
 } from '../../answer.ts';
@@ -15,7 +16,7 @@ import { isBucket } from '../../plan-fields.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import { measureAmount, measurePlan, resolveScope } from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
-import { type Group, isLimited, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
+import { type Group, isLimited, isNamed, isWithin, listGroups } from '../groups.ts';
 import { answerSeries } from '../over-time/series.ts';
 import { answerSeveral, answerSeveralOverTime } from './several.ts';
 
@@ -36,7 +37,12 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
   if (by === null) return { ...base, sentence: [...said, ...cards, END] };
   const groups = ordered(listGroups(scope, period, by, books), plan);
-  const { shown, others, restCount } = splitTop(scope, period, groups, rowsShown(groups, plan));
+  const listedCount = groups.filter((group) => isListed(group, plan)).length;
+  const shown = groups.slice(
+    0,
+    isLimited(plan) ? listedCount : Math.min(plan.top ?? DEFAULT_ROWS, listedCount),
+  );
+  const others = subtractAmounts(amount, sumAmountsOfParts(shown));
   const count = countCell(shown.length, by);
   return {
     ...base,
@@ -52,7 +58,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
     ],
     columns: [sumColumn('Amount'), column('Share')],
     rows: shown.map(({ label, amount: own }) => ({ label, cells: [own, percentCell(own, amount)] })),
-    notShown: othersRow(restCount, [others, percentCell(others, amount)]),
+    notShown: othersRow(groups.length - shown.length, [others, percentCell(others, amount)]),
     total: { label: 'Total', cells: [amount, percentCell(amount, amount)] },
     chart: 'bars',
   };
@@ -79,12 +85,9 @@ function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] 
  * Rankings, and lists with a minimum or maximum amount, include only named parties. Such a list starts with the parties
  * within its limits.
  */
-function rowsShown(groups: readonly Group[], plan: AskPlan): number {
-  const { top, order } = plan;
-  if (isLimited(plan))
-    return groups.filter((group) => isNamed(group) && isWithin(group.amount.amountCents, plan)).length;
-  const listed = groups.filter((group) => isNamed(group) || (order === null && group.isOther !== true));
-  return Math.min(top ?? DEFAULT_ROWS, listed.length);
+function isListed(group: Group, plan: AskPlan): boolean {
+  if (isLimited(plan)) return isNamed(group) && isWithin(group.amount.amountCents, plan);
+  return plan.order === null ? group.isOther !== true : isNamed(group);
 }
 
 function leading(first: Group | undefined, { order }: AskPlan): Token[] {
@@ -106,15 +109,10 @@ function together(shown: readonly Group[], whole: Amount, plan: AskPlan): Token[
 
 /** Postings without a name cannot be the largest or smallest customer, so they stay among the others. */
 function ordered(groups: readonly Group[], plan: AskPlan): Group[] {
-  const { order } = plan;
-  const isFirst = (group: Group) => {
-    if (isLimited(plan)) return isNamed(group) && isWithin(group.amount.amountCents, plan);
-    return order === null ? group.isOther !== true : isNamed(group);
-  };
-  const isReversed = order === 'smallest' && !isLimited(plan);
+  const isReversed = plan.order === 'smallest' && !isLimited(plan);
   return groups.toSorted(
     (a, b) =>
-      Number(isFirst(b)) - Number(isFirst(a)) ||
+      Number(isListed(b, plan)) - Number(isListed(a, plan)) ||
       (isReversed ? a.amount.amountCents - b.amount.amountCents : 0),
   );
 }
