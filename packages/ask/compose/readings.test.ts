@@ -408,6 +408,7 @@ describe('a suggestion', () => {
     'number of transactions by month in 2025',
     'duplicate invoices in March 2025',
     'checks cleared in March 2025',
+    'is Three Sisters Dairy going to pay',
   ])('does not contradict any word: %s', (text) => expect(offersFor(text)).toEqual([]));
 
   it('for an everyday word includes the figure that it means', () =>
