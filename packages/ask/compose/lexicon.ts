@@ -88,7 +88,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'averageSize revenue': 'average sale|average sale size|average sale amount',
   'averageSize invoiced': 'average invoice|average invoice size|average invoice amount|average invoice value',
   averageSize: 'average size of|average transaction of|average transaction',
-  list: 'transactions of|list of transactions of|transactions in|list of|list|transaction|put on|put on the|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual',
+  list: 'transactions of|list of transactions of|transactions in|list of|list|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual',
   'open receivables':
     'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables|hasnt paid|havent paid|have not paid|didnt pay|hasnt paid us|havent paid us|have not paid us|late paying us|late paying|invoices with a balance|invoices with balance',
   'open payables':

@@ -99,7 +99,8 @@ const BOOKED = 'booked|recorded|posted|recognized';
  * Words that repeat what another token says: `spent` with a cost account, or `changed` in a why question.
  */
 export const VERBS = {
-  cost: `${MEASURE_WORDS.expenses}|${BOUGHT}|spend on|spent on|costing|charges|charged|charge|bill|${BOOKED}`,
+  cost: `${MEASURE_WORDS.expenses}|${BOUGHT}|spend on|spent on|costing|bill|${BOOKED}`,
+  charged: 'charges|charged|charge|charges on|charged on|charged to|put on|put on the',
   paidCost: `${MEASURE_WORDS.moneyOut}|paid for|pay for|paying for|go to|went on|went into|burned`,
   income: MEASURE_WORDS.revenue ?? '',
   earn: `make|made|earn|earned|turn|generate|generated|bring in|brought in|${BOOKED}`,

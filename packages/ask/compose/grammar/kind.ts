@@ -4,6 +4,7 @@ import { splitIntoBuckets } from '../../execute/over-time/series.ts';
 import { PROFITS } from '../../measures.ts';
 import { AGES, completePlan, isBucket, isExact, OF_OPEN } from '../../plan-fields.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
+import { typesOf } from '../matchers/documents.ts';
 import type { Verb } from '../synonyms.ts';
 import { joinDays, unitOf } from './compared-days.ts';
 import { incomplete, type PlanDraft, Refused, refuseRepeated } from './draft.ts';
@@ -19,6 +20,7 @@ export function setKind(draft: PlanDraft): void {
   // A trend without an interval is by month.
   if (verbs.has('trend')) plan.by ??= 'month';
   inferKind(draft);
+  if (verbs.has('charged') && plan.by === undefined) setCharges(draft);
   if (flags.has('single') && !flags.has('allDays')) setSingle(draft);
   // `How many lattes were sold` asks for units, which are not counted here.
   const isOfItem = draft.where.some(({ field }) => field === 'item');
@@ -111,6 +113,15 @@ function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
   else if (isBounded || (subjects.length === 0 && by === undefined && where.some(isExact)))
     plan.kind = 'list';
   else plan.kind = 'total';
+}
+
+/** Charges on a card are its purchases, without payments of the card. */
+function setCharges({ plan, where, vocabulary }: PlanDraft): void {
+  const types = typesOf(vocabulary.books).filter((type) => /(Expense|Charge|\(Credit Card\))$/.test(type));
+  const isOfDebt = vocabulary.accountOf({ of: plan.of ?? null })?.classification === 'liability';
+  if (!isOfDebt || types.length === 0 || (plan.kind !== 'total' && plan.kind !== 'list')) return;
+  plan.kind = 'list';
+  where.push({ field: 'type', is: types.slice(0, 8) });
 }
 
 /** `The largest invoice` means a single invoice; `the average bill` covers all bills. */

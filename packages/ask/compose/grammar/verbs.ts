@@ -15,12 +15,14 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: PlanDraft): voi
   const isOf = (classification: NonNullable<typeof account>['classification'], otherwise: boolean) =>
     account === undefined ? otherwise : account.classification === classification;
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
+  const isCost = isOf('expense', isCostFigure && !isBalance(measure));
   const isChange = kind === 'why' || kind === 'compare';
   const isOfBalance = (['balance', 'opening', 'closing'] as const).some((verb) => verbs.has(verb));
   if (isOfBalance && account?.isMovement === true) setBalanceDay(plan, vocabulary);
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
-    cost: isOf('expense', isCostFigure && !isBalance(measure)),
+    cost: isCost,
+    charged: isCost || (kind === 'list' && account?.classification === 'liability'),
     paidCost: isOf('expense', ['payroll', 'interest', 'expenses'].includes(measure ?? '')),
     income: isOf('income', measure === 'revenue'),
     earn: isOf('income', measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),

@@ -100,7 +100,7 @@ const typesByName = memoizePerObject<readonly string[], void, NamedTypes>((types
   return [...byName];
 });
 
-function typesOf(books: AskBooks): readonly string[] {
+export function typesOf(books: AskBooks): readonly string[] {
   const found = books.figuresOn('Accrual');
   return found.status === 'read' ? found.value.context.books.journal.transactions.types : [];
 }
