@@ -102,16 +102,13 @@ const choicesOf = memoizePerObject<Vocabulary, void, readonly Choice[]>((vocabul
   ...vocabulary.things.flatMap((thing) => choiceOf(thing, vocabulary)),
 ]);
 
+function sideOf({ isCustomer, isVendor }: Extract<Thing['named'], { type: 'party' }>) {
+  return isCustomer === isVendor ? 'party' : isVendor ? 'vendor' : 'customer';
+}
+
 function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] {
   if (named === null) return [];
-  const prefix: NamePrefix =
-    named.type !== 'party'
-      ? named.type
-      : named.isCustomer === named.isVendor
-        ? 'party'
-        : named.isVendor
-          ? 'vendor'
-          : 'customer';
+  const prefix: NamePrefix = named.type === 'party' ? sideOf(named) : named.type;
   const meaning = byPrefix[prefix];
   const text = meaning === undefined ? null : vocabulary.spell(prefix, meaning);
   const hint = prefix === 'party' ? 'Customer and vendor' : capitalized(prefix);

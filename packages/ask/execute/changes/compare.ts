@@ -64,25 +64,17 @@ const plannedAmount = ({ amountCents }: Amount): Amount => amountOf(amountCents)
 export function measureComparison(plan: AskPlan, books: AskBooks): Compared {
   const { scope, period, assumptions } = measurePlan(plan, books);
   const amount = measureAmount(scope, period);
-  if (plan.versus === 'budget') {
-    const { planned, assumptions: names } = plannedScope(plan, scope, period, books);
-    return {
-      ...changeOf(amount, plannedAmount(measureAmount(planned, period))),
-      scope,
-      otherScope: planned,
-      period,
-      otherPeriod: period,
-      assumptions: [...assumptions, ...names],
-    };
-  }
-  const { other, assumption } = comparedDays(plan, books, scope, period);
+  const budget = plan.versus === 'budget' ? plannedScope(plan, scope, period, books) : null;
+  const days = budget === null ? comparedDays(plan, books, scope, period) : null;
+  const [otherScope, otherPeriod] = [budget?.planned ?? scope, days?.other ?? period];
+  const other = measureAmount(otherScope, otherPeriod);
   return {
-    ...changeOf(amount, measureAmount(scope, other)),
+    ...changeOf(amount, budget === null ? other : plannedAmount(other)),
     scope,
-    otherScope: scope,
+    otherScope,
     period,
-    otherPeriod: other,
-    assumptions: [...assumptions, ...assumption],
+    otherPeriod,
+    assumptions: [...assumptions, ...((budget ?? days)?.assumptions ?? [])],
   };
 }
 
@@ -94,7 +86,7 @@ export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, sc
   if (isDays(versus)) {
     const other = asMeasured({ start: parseDay(versus.from), end: parseDay(versus.to) });
     checkComparable(plan, scope, period, other);
-    return { other, assumption: [] };
+    return { other, assumptions: [] };
   }
   const { start, end } = period;
   // The change in a balance is measured over the named period, or over the month through its day.
@@ -102,7 +94,7 @@ export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, sc
   const changed = { start: since, end: isPosition && when !== null ? parseDay(when.to) : end };
   const other = asMeasured(precedingPeriod(changed, company.fiscalYearFirstMonth, documents.readOn));
   checkComparable(plan, scope, period, other);
-  return { other, assumption: [`Compared with the period before, ${periodLabel(other)}.`] };
+  return { other, assumptions: [`Compared with the period before, ${periodLabel(other)}.`] };
 }
 
 /** Throws `Declined` unless the books cover every day of the comparison period. */
