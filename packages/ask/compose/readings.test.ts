@@ -268,6 +268,7 @@ describe('a sentence', () => {
     'revenue including rent in 2025',
     'what cleared in March 2025',
     'bills due after March 2025',
+    'status of invoices in March 2025',
     'class Building vs class Net, revenue and expenses in 2025',
     'on how many days did we have sales in March 2025',
     'revenue at the end of March 2025',
