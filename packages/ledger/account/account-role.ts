@@ -266,7 +266,7 @@ const EVIDENCE = {
     {
       types: EQUITY,
       named:
-        /\bcontribut(ion|ed)s?\b|\bpaid[- ]in capital\b|\b(owner|member|partner|shareholder)'?s? invest(ment|ed)s?\b|\bstock\b|\bshares?\b|\bseries (seed|[a-h])\b|\bsafes?\b/i,
+        /\bcontribut(ion|ed)s?\b|\bpaid[- ]in capital\b|\b(owner|proprietor|member|partner|shareholder|stockholder)s?'?s?\b.*\b(capital|invest(ment|ed)s?)\b|\bstock\b|\bshares?\b|\bseries (seed|[a-h])\b|\bsafes?\b/i,
       notNamed:
         /\b(draws?|drawings?|distributions?|dividends?|withdrawals?|treasury|repurchased?|buy[- ]?backs?|options?|compensation)\b/i,
     },
