@@ -351,6 +351,14 @@ describe('long overdue invoices', () => {
     );
   });
 
+  it('are described by the amount that is still open', () => {
+    const text = `${invoice('2024-09-10', '1001', 'Ruth Calloway', '6,000.00')}
+      ${payment('2024-10-15', '61', 'Ruth Calloway', '4,500.00', 'Invoice 1001: 4,500.00')}`;
+    expect(findingsOf('old-open-invoices', text)[0]?.description).toBe(
+      '$1,500.00 on 1 invoice is overdue by more than 60 days, since September 10, 2024.',
+    );
+  });
+
   it('are High only if one is more than three months overdue', () => {
     const severity = (due: string) =>
       findingsOf('old-open-invoices', invoice('2024-09-10', '1', 'Bo Ander', '90,000.00', `  due ${due}`))[0]

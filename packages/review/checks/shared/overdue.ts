@@ -6,7 +6,7 @@ import { KIND } from '../../context/kinds.ts';
 import { lastPaidOn, openAtHome, sumOpen } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { count, theOldest, totaling } from '../../text/wording.ts';
+import { count, theOldest } from '../../text/wording.ts';
 import { type FindingDraft, openImpact } from '../check.ts';
 import { withoutPaid } from './open-credits.ts';
 
@@ -39,7 +39,7 @@ export function overdueDraft(
   const oldestDueDay = oldest.dueDay;
   const totalCents = sumOpen(rows);
   const draft: FindingDraft = {
-    description: `${count(rows.length, noun)} ${totaling(rows.length, context.money(totalCents))} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, ${theOldest(rows.length, `since ${dayInWords(oldestDueDay)}`)}.`,
+    description: `${context.money(totalCents)} on ${count(rows.length, noun)} is overdue by more than ${OVERDUE_DAYS} days, ${theOldest(rows.length, `since ${dayInWords(oldestDueDay)}`)}.`,
     accounts: context.roles.of(role),
     isList: true,
     impact: openImpact(rows),
