@@ -3,6 +3,7 @@ import { removing } from '../../adjusting/propose.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import {
   accountWith,
   isUnusualAmount,
@@ -48,22 +49,30 @@ export const duplicateDailySales: Check = {
 };
 
 /**
- * Returns the totals of many sales: those without a customer, or with a placeholder for walk-in customers. Stops once
- * there are too many for the number of days in the books.
+ * Returns the totals of many sales: those that bring in money without a customer, or with a placeholder for walk-in
+ * customers. Stops once there are too many for the number of days in the books.
  */
-function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
+function dailySalesOf(context: ReviewContext): number[] {
+  const { transactions, books, asOf } = context;
   const tooMany = (asOf - books.window.start + 1) * MAX_REGISTERS;
   const isWalkIn = new Map<number, boolean>([[0, true]]);
   const found: number[] = [];
   for (const entry of ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry)) {
-    const { profitCents, party } = transactions.at(entry);
+    const { profitCents, party, kind } = transactions.at(entry);
     if (!isUnusualAmount(profitCents)) continue;
     const isWalkInSale = isWalkIn.get(party) ?? isNamedLikeWalkIn(books.journal.texts.at(party));
     isWalkIn.set(party, isWalkInSale);
-    if (isWalkInSale) found.push(entry);
+    if (isWalkInSale && (kind !== KIND.journalEntry || bringsMoney(context, entry))) found.push(entry);
     if (found.length > tooMany) break;
   }
   return found;
+}
+
+/** A journal entry that moves deferred revenue or an accrual to income brings no money and is not a day’s sales. */
+function bringsMoney(context: ReviewContext, entry: number): boolean {
+  return postingsOf(context, entry).some(
+    ({ account, cents }) => cents > 0 && context.roles.is(['money', 'undeposited', 'clearing'], account),
+  );
 }
 
 /** For a company with several registers, finds days that have two or more totals, each entered exactly twice. */

@@ -152,6 +152,15 @@ describe('daily sales entered twice', () => {
     );
   });
 
+  it('are not entries that move prepayments to income', () => {
+    const earned = `
+      2025-02-28 Journal Entry  #duplicate-journal-entry
+        Customer Deposits  1,044.17
+        Planting`;
+    expectMarked(code, january + earned + earned);
+    expectMarked('duplicate-journal-entry', january + earned + earned);
+  });
+
   it('are not reported if both cleared, if the prices are recurring, or if sales are entered individually', () => {
     const twoDays = `
       2025-02-06 Deposit
