@@ -47,6 +47,16 @@ describe('equity', () => {
     expect(entryLinesOf('opening-balance-equity', deposit, { opening })).toMatchObject([{ certainty }]);
   });
 
+  it('postings to retained earnings are not reported for the entry that opens the books', () => {
+    const opening = `2025-01-02 Journal Entry  memo Balances at conversion
+        Checking  5,000.00
+        Truck Loan  -3,000.00
+        Retained Earnings`;
+    const sale = (day: string) => `\n${day} Deposit\n Checking  40.00\n Design`;
+    const found = (text: string) => findingsOf('retained-earnings-posting', text).length;
+    expect([found(opening + sale('2025-01-02')), found(opening + sale('2025-01-01'))]).toEqual([0, 1]);
+  });
+
   it('postings to retained earnings are reported, except closed draws', () => {
     expectMarked(
       'retained-earnings-posting',

@@ -6,6 +6,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 import { asUncategorized, correctEquityPosting } from '../shared/booked-to-equity.ts';
+import { opensBooks } from '../shared/opens-books.ts';
 
 const TOLERANCE_CENTS = 100;
 const MIN_CLOSED = 3;
@@ -30,7 +31,8 @@ export const retainedEarningsPosting: Check = {
         const isWithinEquity = accountsOf(context, transaction).every(
           (one) => context.books.chart.accounts[one]?.type === 'Equity',
         );
-        if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity) return [];
+        if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity || opensBooks(context, transaction))
+          return [];
         const name = partyNameAt(context, transaction);
         const moved = correctEquityPosting(context, transaction, account);
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);

@@ -9,6 +9,7 @@ import { WORD } from '../../context/words.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import { exchangedSides } from '../shared/exchanged-sides.ts';
+import { opensBooks } from '../shared/opens-books.ts';
 
 const MIN_SIGNS = 3;
 const ROUTINE = 3;
@@ -79,15 +80,8 @@ function signsOf(context: ReviewContext, entry: number): string[] {
     signs.push('uses an account that is rarely used');
   const late = enteredLate(context, entry);
   if (late !== null) signs.push(`was entered ${late} days after its date`);
-  return isExplained || opensBooks(context, entry, accounts) ? [] : signs;
-}
-
-/** Whether the first journal entry records the opening balances against equity. */
-function opensBooks(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
-  const { transactions, books } = context;
-  const isFirstDay = transactions.at(entry).day === transactions.at(0).day;
-  const saysSo = /\bopening balances?\b/i.test(memosOf(context, entry));
-  return (isFirstDay || saysSo) && accounts.some((one) => books.chart.accounts[one]?.type === 'Equity');
+  const isOpening = opensBooks(context, entry) || /\bopening balances?\b/i.test(memosOf(context, entry));
+  return isExplained || isOpening ? [] : signs;
 }
 
 /** Whether the entry moves a liability to revenue, which is the correct way to recognize a deposit. */
