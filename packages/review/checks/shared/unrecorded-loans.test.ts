@@ -29,3 +29,23 @@ it.each([
         ],
   );
 });
+
+it('equal monthly payments with interest show how much is owed on an unrecorded loan', () => {
+  // $20,000.00 at 0.5% a month, with $454.00 a month.
+  const split = [
+    ['2024-12', '354.00', '100.00'],
+    ['2025-01', '355.77', '98.23'],
+    ['2025-02', '357.55', '96.45'],
+    ['2025-03', '359.34', '94.66'],
+  ];
+  const payments = split.map(
+    ([month, principal, interest]) => `
+      ${month}-12 Expense  to Toyota Financial
+        Checking  -454.00
+        Office Supplies  ${principal}  Principal
+        Interest  ${interest}`,
+  );
+  expect(entries(payments.join(''))).toEqual([
+    'likely: new Asset Financed by Toyota Financial (Fixed Asset) $19,987.31; new Loan from Toyota Financial (Long Term Liability) -$18,560.65; Office Supplies -$1,426.66',
+  ]);
+});

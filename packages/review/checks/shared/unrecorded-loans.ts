@@ -4,7 +4,8 @@ import { adding, moving, proposedAsset, proposedLoan } from '../../adjusting/pro
 import { areApart } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { allPayees, boughtFrom } from '../../context/kinds.ts';
-import { amountsOf, memosOf, postedTo } from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { amountsOn, memosOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type FindingDraft, listOn } from '../check.ts';
 import { loansNeverPaid } from './repayments-of-named-loans.ts';
@@ -50,19 +51,31 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
     const isSaid = isComplete && isCost && payments.every((one) => SAYS_LOAN.test(memosOf(context, one)));
     const isLender = isCost && (isSaid || LENDER.test(name)) && !NO_LOAN.test(text);
     const isNew = day > books.window.start + NEW_AFTER_DAYS;
-    const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
+    const isSame = payments.every(
+      (one) => transactions.at(one).amountCents === amountCents && isPayment(context, one, account),
+    );
     const days = payments.map((one) => transactions.at(one).day);
     if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !areApart(days, MONTH_DAYS)) continue;
     const inPeriod = payments.filter((one) => one >= transactions.from);
-    const { financedCents, principals } = leastRepaidBy(payments.length, amountCents);
+    const least = leastRepaidBy(payments.length, amountCents);
+    const booked = payments.map((one) => postedTo(context, one, account));
+    // A lessor states no interest.
+    const isSplit = booked.every((cents) => cents < amountCents);
+    const principals = isSplit ? booked : least.principals;
+    const owedCents = owedBefore(booked, amountCents);
+    const financedCents = owedCents ?? least.financedCents;
     const isLeasable = !isSaid && LEASABLE.test(books.chart.accounts[account]?.name ?? '');
     found.push({
       title: 'Possible loan that is not in the books',
       mistake: 'loanMissing',
       why: 'If a vehicle or machine was bought on credit, both it and the loan are missing from the balance sheet, and the principal within the payments makes the profit too low.',
       whenFine: 'Fine if the payments are for a lease or a service.',
-      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest rate is above ${MAX_MONTHLY_RATE * 1200}% a year. The contract says what was financed and how much of each payment is interest.`,
-      ...listOn(account, amountsOf(context, inPeriod)),
+      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}${isSplit ? ', except for the interest' : ''}, and the books have no loan from this lender. ${
+        owedCents === null
+          ? `Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest rate is above ${MAX_MONTHLY_RATE * 1200}% a year.`
+          : `By their interest, about ${money(owedCents)} was owed before the first.`
+      } The contract says what was financed${isSplit ? '' : ' and how much of each payment is interest'}.`,
+      ...listOn(account, amountsOn(context, inPeriod, account)),
       corrections: [
         adding(context, day - MONTH_DAYS[0], `loan from ${name}`, [
           { account: proposedAsset(name), cents: financedCents },
@@ -72,7 +85,8 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
           moving(context, one, { from: account, to: proposedLoan(name), cents: principals[index] ?? 0 }),
         ),
       ],
-      correctionCertainty: amountCents >= MIN_LIKELY_CENTS && !isLeasable ? 'likely' : 'possible',
+      correctionCertainty:
+        isSplit || (amountCents >= MIN_LIKELY_CENTS && !isLeasable) ? 'likely' : 'possible',
       evidence: ['name', 'amount'],
       severity: { atMost: 'Medium' },
       remediation: [
@@ -81,6 +95,24 @@ export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
     });
   }
   return found;
+}
+
+/** Whether all costs of a payment are on one account, or are interest. */
+function isPayment(context: ReviewContext, payment: number, account: number): boolean {
+  return postingsOf(context, payment).every(
+    (line) => line.cents < 0 || line.account === account || context.roles.is('interest', line.account),
+  );
+}
+
+/**
+ * Returns what was owed before equal payments if their principal grows at a constant rate, as in a loan's schedule; null
+ * otherwise.
+ */
+function owedBefore(principals: readonly number[], cents: number): number | null {
+  const [first = 0, last = 0] = [principals[0], principals.at(-1)];
+  const rate = (last / first) ** (1 / (principals.length - 1)) - 1;
+  const isEven = principals.every((one, index) => Math.abs(one - first * (1 + rate) ** index) <= 1);
+  return isEven && rate > 0 && rate <= MAX_MONTHLY_RATE ? Math.round((cents - first) / rate) : null;
 }
 
 /** Returns the smallest loan that equal monthly payments can repay, and the principal in each payment so far. */
