@@ -51,10 +51,10 @@ const EQUIPMENT = {
 const ANYTHING = { named: /\b(fixed assets?|property|plant)\b/i, detailTypes: [] } as const;
 
 /**
- * Returns the fixed asset account for a purchase: the account named after the item, then one for its class, then the
- * equipment account; otherwise a proposed one.
+ * Returns the fixed asset account for a purchase: the account named after the item, then one for its class or the class
+ * that the expense account is for, then the equipment account; otherwise a proposed one.
  */
-export function assetAccountOf(context: ReviewContext, text: string): Target {
+export function assetAccountOf(context: ReviewContext, text: string, bookedTo = ''): Target {
   const { books } = context;
   const accounts = costAccounts(context);
   const find = ({ named, detailTypes }: Pick<(typeof CLASSES)[number], 'named' | 'detailTypes'>) =>
@@ -63,7 +63,8 @@ export function assetAccountOf(context: ReviewContext, text: string): Target {
   const ofThing = assetNamedIn(context, text);
   if (ofThing !== null) return ofThing;
   const ofClass = CLASSES.find(({ things }) => things.test(text));
-  const own = ofClass === undefined ? undefined : find(ofClass);
+  const likely = ofClass ?? CLASSES.find(({ named }) => named.test(bookedTo));
+  const own = likely === undefined ? undefined : find(likely);
   if (own !== undefined) return own;
   const equipment = ofClass === undefined || ofClass.isEquipment ? find(EQUIPMENT) : undefined;
   return equipment ?? find(ANYTHING) ?? ofClass?.proposed ?? PROPOSED.equipment;

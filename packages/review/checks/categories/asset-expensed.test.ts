@@ -164,6 +164,18 @@ it.each([
   ]);
 });
 
+it('the asset belongs to the account for the things that the expense account is for, if nothing else names it', () => {
+  const cars = chartOf({
+    Bank: ['Checking'],
+    'Fixed Asset': ['Training Cars (Vehicles)', 'Simulator (MachineryAndEquipment)'],
+    Equity: ['Retained Earnings'],
+    Expense: ['Car Maintenance'],
+  });
+  const text = USUAL.replaceAll('Small Tools', 'Car Maintenance');
+  const bought = paid('2025-02-06', 'Copper Dealership', '6,000.00', 'Car Maintenance', 'Civic, paid half');
+  expect(entriesOf('asset-expensed', text + bought, { chart: cars })[0]).toContain('Training Cars $6,000.00');
+});
+
 it('a purchase whose return was entered as a charge is not an asset', () => {
   const cards = chartOf({
     'Credit Card': ['Visa'],

@@ -106,7 +106,7 @@ export const assetExpensed: Check = {
           description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${says}${namesThing === true ? '' : `; a purchase of this size ${isLikely ? 'is probably' : 'may be'} equipment that lasts for years`}.`,
           ...movingOut(context, transaction, {
             from: account,
-            to: assetAccountOf(context, text),
+            to: assetAccountOf(context, text, accountNameAt(context, account)),
             cents,
             isPart: true,
           }),
