@@ -3,7 +3,6 @@ import { type Compared, changeOf } from './compared.ts';
 import { comparedDebits, type FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { isMost, mainPart } from './main-part.ts';
-import { median } from './stopped-lines.ts';
 
 /** A detail that is most of the change of one account. */
 export type CostDetail =
@@ -126,4 +125,9 @@ function vendorDetail(books: FactBooks, base: Period, index: number, change: num
   add(base, 'baseCents');
   const vendors = [...sums].map(([name, sum]) => ({ kind: 'vendor' as const, name, ...sum }));
   return mainPart(vendors, change, changeOf);
+}
+
+/** Returns the median; for an even number of values, the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

@@ -24,4 +24,3 @@ export { type OwnersTake, ownersTake } from './owners-take.ts';
 export { pipeline } from './pipeline.ts';
 export { type ChangePart, type ProfitChange, profitChange } from './profit-change.ts';
 export type { SalesPart } from './sales-parts.ts';
-export { type StoppedLine, stoppedLines } from './stopped-lines.ts';

@@ -8,7 +8,7 @@ import {
   isBalanceSheetType,
   type LedgerAccount,
   type Period,
-  transactionKey,
+  rowsOfTransaction,
 } from '@insights/ledger';
 import {
   entryIdsOf,
@@ -18,9 +18,9 @@ import {
   type Mistake,
   type ResolvedEntry,
 } from '@insights/review';
+import { median } from '../facts/cost-details.ts';
 import { largestOf, transactionsOn } from '../facts/fact-transaction.ts';
-import { type FactBooks, type StoppedLine, stoppedLines } from '../facts/index.ts';
-import { median } from '../facts/stopped-lines.ts';
+import type { FactBooks } from '../facts/index.ts';
 import { isBalanceCorrected } from './corrected-documents.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 
@@ -47,10 +47,7 @@ export interface OpenDoubts {
   readonly difference: Doubt;
   /** How much revenue may have been recorded twice or not at all, without affecting an account in `accounts`. */
   readonly incomeCents: number;
-  /**
-   * The largest cost account without recent postings although its counterpart continued, and the usual cost of all such
-   * accounts in the silent months.
-   */
+  /** The account of which most cost of goods sold is missing according to the review, and the missing cost of all. */
   readonly missingCost: { readonly accountId: string; readonly cents: number } | null;
   /** The period's part of the depreciation, if it is booked once a year and after the period. */
   readonly laterDepreciation: LaterDepreciation | null;
@@ -99,17 +96,14 @@ export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
 
 /** Lists the amounts questioned by open findings and possible entries, and postings that cannot be right. */
 export function openDoubts(books: DoubtedBooks): OpenDoubts {
-  const stopped = stoppedLines(books.facts);
+  const open = openFindings(books);
   const all = [
-    ...openFindings(books, new Set(stopped.map(({ accountId }) => accountId))),
+    ...open.flatMap((finding) => doubtOfFinding(books, finding)),
     ...overdueInvoices(books),
     ...questionedEntries(books),
     ...unsplitLoans(books),
     ...lenders(books),
     ...wrongPostings(books),
-    ...stopped.map(({ accountId, usualCents, silentMonths }) =>
-      doubtOf(accountId, usualCents * silentMonths.filter(({ start }) => isCompared(books, start)).length),
-    ),
   ];
   return {
     accounts: totals(all.map(({ accounts }) => accounts)),
@@ -117,7 +111,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     profit: sumOf(all.map(({ profit }) => profit)),
     difference: sumOf(all.map(({ difference }) => difference)),
     incomeCents: Math.max(0, ...all.map((one) => one.incomeCents ?? 0)),
-    missingCost: missingCost(books, stopped),
+    missingCost: missingCost(books, open),
     laterDepreciation: laterDepreciation(books),
     margin: marginOf(books),
   };
@@ -145,21 +139,15 @@ export function largerOf({ riseCents, fallCents }: Doubt): number {
 
 const TIMES_MATERIAL = 2;
 
-function missingCost({ facts }: DoubtedBooks, stopped: readonly StoppedLine[]): OpenDoubts['missingCost'] {
-  const { now, materiality } = facts;
-  const costs = stopped
-    .filter(({ kind }) => kind === 'cost')
-    .map(({ accountId, usualCents, silentMonths }) => {
-      const months = silentMonths.filter(({ start, end }) => start >= now.start && end <= now.end);
-      const indexes = facts.indexesWhere(({ id }) => id === accountId);
-      const corrected = months.reduce((sum, month) => sum + facts.debits(indexes, month), 0);
-      return { accountId, cents: usualCents * months.length - corrected };
-    });
-  const cents = costs.reduce((sum, one) => sum + one.cents, 0);
-  const [largest] = costs.toSorted((a, b) => b.cents - a.cents);
-  return largest === undefined || cents < TIMES_MATERIAL * materiality.cents
+function missingCost({ facts }: DoubtedBooks, open: readonly Finding[]): OpenDoubts['missingCost'] {
+  const missing = open
+    .filter(({ mistake }) => mistake === 'goodsCostMissing')
+    .toSorted((a, b) => b.impactCents - a.impactCents);
+  const cents = missing.reduce((sum, { impactCents }) => sum + impactCents, 0);
+  const accountId = missing[0]?.accounts[0]?.id;
+  return accountId === undefined || cents < TIMES_MATERIAL * facts.materiality.cents
     ? null
-    : { accountId: largest.accountId, cents };
+    : { accountId, cents };
 }
 
 const [DAYS_OF_YEAR, MONTHS_OF_YEAR] = [365, 12];
@@ -199,82 +187,72 @@ function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   };
 }
 
-/** `stopped` contains accounts whose missing amounts are in doubt in any case. */
-function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubted[] {
+type Finding = ReviewedBooks['findings'][number];
+
+function openFindings(books: DoubtedBooks): Finding[] {
   const decided = new Set(
     books.entries
       .filter((entry) => isPosted(entry, 'likely') || isRejected(entry) || entry.certainty === 'possible')
       .flatMap(entryIdsOf),
   );
-  const { chart, journal } = books.request.context.books;
-  const rows = Map.groupBy(journal.transactionIndexes.keys(), (row) =>
-    transactionKey(journal.transactions.at(journal.transactionIndexes[row] as number)),
+  return books.findings.filter(
+    ({ id, code, severity, disputes, impactCents, furtherReasons, transactions, accounts }) =>
+      severity !== 'Low' &&
+      !books.areCorrected(transactions) &&
+      !isBalanceCorrected(books.judged, { accounts }) &&
+      disputes.length > 0 &&
+      impactCents >= books.facts.materiality.cents &&
+      !NOT_QUESTIONS.has(code) &&
+      ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)) &&
+      (transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day))),
   );
-  return books.findings
-    .filter(
-      ({ id, code, mistake, severity, disputes, impactCents, furtherReasons, transactions, accounts }) =>
-        severity !== 'Low' &&
-        !(mistake === 'goodsCostMissing' && accounts.every((account) => stopped.has(account.id))) &&
-        !books.areCorrected(transactions) &&
-        !isBalanceCorrected(books.judged, { accounts }) &&
-        disputes.length > 0 &&
-        impactCents >= books.facts.materiality.cents &&
-        !NOT_QUESTIONS.has(code) &&
-        ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)),
-    )
-    .flatMap(
-      ({
-        code,
-        mistake,
-        affects,
-        severity,
-        disputes,
-        impactCents,
-        accounts: named,
-        transactions,
-      }): Doubted[] => {
-        const isOfPeriods =
-          transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day));
-        if (!isOfPeriods) return [];
-        const namedIds = new Set(named.map(({ id }) => id));
-        const isDisputed = (account: LedgerAccount | undefined) =>
-          account !== undefined && disputes.includes(account.type);
-        const posted = transactions
-          .flatMap((one) => rows.get(transactionKey(one)) ?? [])
-          .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
-          .filter(isDisputed);
-        const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
-        // A less severe finding is a reason not to name a cause, but not to doubt the result.
-        const isOfProfit = (affects === 'profit' || OF_INCOME.has(code)) && severity === 'High';
-        const [ofNow, ofThen] = [books.facts.now, books.facts.base].map((period) =>
-          isOfProfit ? questionedIn(period, transactions, impactCents) : 0,
-        ) as [number, number];
-        const isOneWay = signOf(mistake) !== 0;
-        const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
-        return [
-          {
-            profit: isOneWay ? oneWay(signOf(mistake) * ofNow) : eitherWay(ofNow),
-            difference: isOneWay
-              ? sumOf([oneWay(signOf(mistake) * ofNow), oneWay(-signOf(mistake) * ofThen)])
-              : eitherWay(Math.max(ofNow, ofThen)),
-            ...(OF_INCOME.has(code) ? { incomeCents: Math.max(ofNow, ofThen) } : {}),
-            accounts: new Map([...ids].map((id) => [id, impactCents])),
-            parties: new Map(
-              transactions.flatMap(({ customer, vendor, amountCents }) =>
-                [customer, vendor].filter((name) => name !== '').map((name) => [name, amountCents] as const),
-              ),
-            ),
-          },
-        ];
-      },
-    );
 }
+
+function doubtOfFinding(
+  books: DoubtedBooks,
+  { code, mistake, affects, severity, disputes, impactCents, accounts: named, transactions }: Finding,
+): Doubted {
+  const { chart, journal } = books.request.context.books;
+  const ids = new Set(named.map(({ id }) => id));
+  const isDisputed = (account: LedgerAccount | undefined) =>
+    account !== undefined && disputes.includes(account.type);
+  const ofNamed = chart.accounts.filter((one) => ids.has(one.id) && isDisputed(one));
+  const posted = transactions
+    .flatMap((one) => rowsOfTransaction(journal, one))
+    .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
+    .filter(isDisputed);
+  // A less severe finding is a reason not to name a cause, but not to doubt the result.
+  const isOfProfit = (affects === 'profit' || OF_INCOME.has(code)) && severity === 'High';
+  const { now, base } = books.facts;
+  const inNow = transactions.length === 0 ? impactCents : questionedIn(now, transactions, impactCents);
+  const [ofNow, ofThen] = isOfProfit ? [inNow, questionedIn(base, transactions, impactCents)] : [0, 0];
+  const sign = signOf(mistake);
+  return {
+    profit: sign === 0 ? eitherWay(ofNow) : oneWay(sign * ofNow),
+    difference:
+      sign === 0 ? eitherWay(Math.max(ofNow, ofThen)) : sumOf([oneWay(sign * ofNow), oneWay(-sign * ofThen)]),
+    ...(OF_INCOME.has(code) ? { incomeCents: Math.max(ofNow, ofThen) } : {}),
+    accounts: new Map((ofNamed.length > 0 ? ofNamed : posted).map(({ id }) => [id, impactCents])),
+    parties: new Map(
+      transactions.flatMap(({ customer, vendor, amountCents }) =>
+        [customer, vendor].filter((name) => name !== '').map((name) => [name, amountCents] as const),
+      ),
+    ),
+  };
+}
+
+/** Costs that a correction adds. */
+const MISSING: ReadonlySet<Mistake | undefined> = new Set<Mistake>([
+  'goodsCostMissing',
+  'feesMissing',
+  'interestMissing',
+]);
 
 /** Whether correcting a mistake raises (1) or lowers (-1) profit; 0 if it may do either. */
 function signOf(mistake: Mistake | undefined): -1 | 0 | 1 {
   if (mistake?.endsWith('AsExpense') || mistake === 'paymentsTwice' || mistake === 'principalAsInterest')
     return 1;
-  return mistake?.endsWith('AsIncome') || mistake === 'salesTwice' ? -1 : 0;
+  return mistake?.endsWith('AsIncome') || mistake === 'salesTwice' || MISSING.has(mistake) ? -1 : 0;
 }
 
 /** Findings about balances that remain if income was recorded twice or not at all. */
@@ -294,13 +272,12 @@ function overdueInvoices(books: DoubtedBooks): Doubted[] {
     }));
 }
 
-/** How much of a finding's amount was recorded in a period; all of it if the finding lists no transactions. */
+/** How much of a finding's amount was recorded in a period. */
 function questionedIn(
   period: Period | null,
   transactions: ReviewedBooks['findings'][number]['transactions'],
   impactCents: number,
 ): number {
-  if (transactions.length === 0) return impactCents;
   const within = transactions.filter(
     ({ day }) => period !== null && day >= period.start && day <= period.end,
   );

@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
     ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
     ['overdue', 'deposits', 'equity'],
   ],
-  trust: [['impossible', 'correction', 'otherCorrections', 'question', 'stopped', 'stale', 'clean']],
+  trust: [['impossible', 'correction', 'otherCorrections', 'question', 'stale', 'clean']],
 };
 const kindsOf = (topic: Topic): readonly InsightKind[] => GROUPS[topic].flat();
 

@@ -10,7 +10,6 @@ import { usualProfit } from '../facts/one-offs.ts';
 import { ownersTake } from '../facts/owners-take.ts';
 import { pipeline } from '../facts/pipeline.ts';
 import { profitChange } from '../facts/profit-change.ts';
-import { stoppedLines } from '../facts/stopped-lines.ts';
 
 export type Facts = ReturnType<typeof buildFacts>;
 
@@ -19,7 +18,6 @@ export function buildFacts(request: FactRequest) {
   const books = new FactBooks(request);
   return {
     profitChange: profitChange(books),
-    stoppedLines: stoppedLines(books),
     budgetVariance: budgetVariance(books),
     ownersTake: ownersTake(books),
     usualProfit: usualProfit(books),

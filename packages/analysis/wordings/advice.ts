@@ -219,10 +219,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`follow up on open offers${by(one)}, because ${v.customers} have paid only ${f(one).now} in advance`,
   ],
-  checkMissing: [
-    (one, v) =>
-      words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on ${v.theProfit}`,
-  ],
   checkBills: [
     (one, v) =>
       words`check${by(one)} whether all bills for ${f(one).name} are entered, because it fell although ${v.sales} rose`,

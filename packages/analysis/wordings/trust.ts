@@ -4,7 +4,6 @@ import { centsOf } from '../insights/figure.ts';
 import type { Correction, OtherCorrections } from '../insights/kinds/corrections.ts';
 import type { Impossible } from '../insights/kinds/impossible.ts';
 import type { Question } from '../insights/kinds/questions.ts';
-import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Stale } from '../insights/kinds/trust.ts';
 import { documentsInWords } from './entry.ts';
 import { happened, MISTAKE_CLAUSES } from './mistake-clauses.ts';
@@ -174,23 +173,3 @@ export const clean: Wordings<Clean> = [
       words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review found nothing material to correct`,
   ),
 ];
-
-const REASONS = {
-  line: (one: Stopped): readonly Run[] =>
-    one.figures.counterpart === undefined
-      ? ['its counterpart continued']
-      : words`${one.figures.counterpart} continued`,
-  sales: (): readonly Run[] => ['sales continued'],
-  wages: (): readonly Run[] => ['wages continued'],
-  fixedAssets: (): readonly Run[] => ['the assets are still there'],
-  debt: (): readonly Run[] => ['the debt is still there'],
-} as const;
-const since = (one: Stopped) => monthInWords(one.period.end);
-const reason = (one: Stopped) => REASONS[one.traits.because](one);
-export const stopped: Wordings<Stopped> = always<Stopped>(
-  (one) =>
-    words`${one.figures.name}, usually ${one.figures.usual} a month, stopped after ${since(one)} while ${reason(one)}`,
-  (one) => words`nothing was recorded in ${one.figures.name} after ${since(one)}, although ${reason(one)}`,
-  (one) =>
-    words`entries in ${one.figures.name} may be missing, because ${reason(one)} and nothing was recorded there after ${since(one)}`,
-);

@@ -1,6 +1,5 @@
 import { profitChange } from './change.ts';
 import { type FactInput, FactLedger } from './input.ts';
-import { stopped } from './lines.ts';
 import { card, cashFlows, collectedForOthers, debt, pipeline, runway } from './money.ts';
 import { concentration } from './parties.ts';
 import { budget, oneOffs, owners } from './plan.ts';
@@ -14,7 +13,6 @@ export function calculateFacts(input: FactInput): Readonly<Record<string, unknow
   const { materialityCents } = ledger;
   return {
     profitChange: profitChange(ledger),
-    stoppedLines: stopped(ledger),
     budgetVariance: budget(ledger),
     ownersTake: owners(ledger, accrual),
     usualProfit: oneOffs(ledger),

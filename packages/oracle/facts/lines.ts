@@ -1,14 +1,5 @@
-import {
-  type FactAccount,
-  type FactLedger,
-  isAdjusting,
-  isWages,
-  monthStart,
-  named,
-  type Period,
-  sum,
-} from './input.ts';
-import { isDepreciation, isInterest, isLoan, isReduction } from './roles.ts';
+import { type FactAccount, type FactLedger, monthStart, type Period } from './input.ts';
+import { isReduction } from './roles.ts';
 
 export interface Line {
   readonly head: FactAccount;
@@ -57,9 +48,6 @@ export function topAccount(accounts: readonly FactAccount[], account: FactAccoun
   return parent === undefined ? account : topAccount(accounts, parent);
 }
 
-const among = (some: readonly FactAccount[]) => (account: FactAccount) =>
-  some.some(({ id }) => id === account.id);
-
 /**
  * Whether the ratio of cost to revenue was at least as extreme before the comparison period, or moved as far and back
  * since then.
@@ -96,119 +84,4 @@ function partsByMonth({ start, end }: Period): Period[] {
   for (let from = start; from <= end; from = monthStart(from, 1))
     parts.push({ start: from, end: Math.min(end, monthStart(from, 1) - 1) });
   return parts;
-}
-
-export function stopped(ledger: FactLedger): unknown[] {
-  const { months, accounts, input } = ledger;
-  if (!ledger.isUpToDate) return [];
-  const isPayrollTax = (account: FactAccount) =>
-    isWages(account) && /tax/i.test(account.detailType + account.name);
-  const goods = accounts.filter(
-    (account) =>
-      account.type === 'Cost of Goods Sold' && !isWages(account) && !/^CostOfLabor/.test(account.detailType),
-  );
-  const lines = linesOf(ledger).filter(({ costs }) => costs.length > 0);
-  const unmatched = goods.filter((account) => !lines.some(({ costs }) => costs.includes(account)));
-  type Rule = {
-    kind: string;
-    because: string;
-    counterpart: unknown;
-    of: readonly FactAccount[];
-    cause: (month: Period) => number;
-  };
-  const single = (
-    isWanted: (account: FactAccount) => boolean,
-    because: string,
-    cause: Rule['cause'],
-  ): Rule[] =>
-    accounts
-      .filter(isWanted)
-      .map((account) => ({ kind: 'cost', because, counterpart: null, of: [account], cause }));
-  const rules: Rule[] = [
-    ...lines.flatMap(({ head, incomes, costs }): Rule[] => [
-      {
-        kind: 'cost',
-        because: 'line',
-        counterpart: named(head),
-        of: costs,
-        cause: (month) => -ledger.debits(among(incomes), month),
-      },
-      {
-        kind: 'income',
-        because: 'line',
-        counterpart: named(costs[0] as FactAccount),
-        of: incomes,
-        cause: (month) => ledger.debits(among(costs), month),
-      },
-    ]),
-    ...(unmatched.length === 0
-      ? []
-      : [
-          {
-            kind: 'cost',
-            because: 'sales',
-            counterpart: null,
-            of: unmatched,
-            cause: (month: Period) => -ledger.ofTypes(month, 'Income'),
-          },
-        ]),
-    ...single(isPayrollTax, 'wages', (month) =>
-      ledger.debits((one) => isWages(one) && !isPayrollTax(one), month),
-    ),
-    ...single(isDepreciation, 'fixedAssets', ({ end }) =>
-      ledger.balance(({ type }) => type === 'Fixed Asset', end),
-    ),
-    ...single(isInterest, 'debt', ({ end }) => -ledger.balance(isLoan, end)),
-  ];
-  const found = rules.flatMap(({ kind, because, counterpart, of, cause }) => {
-    const monthly = (some: readonly FactAccount[], month: Period | undefined) =>
-      month === undefined
-        ? 0
-        : sum(
-            ledger
-              .postings(among(some), month)
-              .filter((one) => !isAdjusting(one))
-              .map(({ cents }) => cents),
-          );
-    let silent = 0;
-    while (silent < months.length && monthly(of, months.at(-1 - silent)) === 0) silent += 1;
-    if (silent === 0 || silent > 12 || months.length - silent < 6) return [];
-    const silentMonths = months.slice(-silent);
-    const six = months.slice(-silent - 6, -silent);
-    const before = six.map((month) => monthly(of, month));
-    if (before.includes(0) || input.readOn - (silentMonths[0]?.end ?? 0) < 20) return [];
-    const yearAgo = silentMonths.map((_, index) => months[months.length - silent + index - 12]);
-    if (yearAgo.some((month) => month !== undefined && monthly(of, month) === 0)) return [];
-    const usualCents = (before.sort((a, b) => a - b)[2] ?? 0) * (kind === 'cost' ? 1 : -1);
-    const causes = silentMonths.map(cause);
-    if (usualCents <= 0 || Math.min(...causes) <= 0) return [];
-    const isReplaced = accounts.some(
-      (other) =>
-        other.type === of[0]?.type &&
-        !of.includes(other) &&
-        six.every((month) => monthly([other], month) === 0) &&
-        Math.abs(sum(silentMonths.map((month) => monthly([other], month)))) >= (usualCents * silent) / 2,
-    );
-    const corrected = sum(silentMonths.map((month) => ledger.debits(among(of), month)));
-    const isFilled = corrected * (kind === 'cost' ? 1 : -1) * 2 >= usualCents * silent;
-    if (isReplaced || isFilled) return [];
-    return of.flatMap((account) => {
-      const own = six.map((month) => monthly([account], month)).sort((a, b) => a - b);
-      const usualOfIt = (own[2] ?? 0) * (kind === 'cost' ? 1 : -1);
-      return usualOfIt <= 0 || usualOfIt * 12 < ledger.materialityCents
-        ? []
-        : [
-            {
-              kind,
-              because,
-              counterpart,
-              ...named(account),
-              lastMonth: six[5],
-              silentMonths,
-              usualCents: usualOfIt,
-            },
-          ];
-    });
-  });
-  return found.sort((a, b) => b.usualCents - a.usualCents || (a.accountId < b.accountId ? -1 : 1));
 }

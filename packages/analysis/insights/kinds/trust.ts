@@ -12,7 +12,6 @@ import {
   type OtherCorrections,
 } from './corrections.ts';
 import { type Question, questionInsights } from './questions.ts';
-import { type Stopped, stoppedInsights } from './stopped.ts';
 
 /** Nothing was recorded in the period. */
 export type NoActivity = InsightOf<'nothing', object>;
@@ -34,13 +33,8 @@ export type Clean = InsightOf<
 
 export function trustInsights(
   books: InsightBooks,
-): (Correction | OtherCorrections | Question | Stopped | Stale | Clean)[] {
-  const found = [
-    ...correctionInsights(books),
-    ...questionInsights(books),
-    ...stoppedInsights(books),
-    ...stale(books),
-  ];
+): (Correction | OtherCorrections | Question | Stale | Clean)[] {
+  const found = [...correctionInsights(books), ...questionInsights(books), ...stale(books)];
   return found.length > 0 ? found : clean(books);
 }
 

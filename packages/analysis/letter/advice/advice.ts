@@ -53,7 +53,6 @@ export const ADVICE_RULES = {
   stepFirst: anytime(7, 5),
   collect: today(7, 5),
   collectOld: today(7, 5),
-  checkMissing: anytime(14, 5),
   checkBills: anytime(14, 5),
   recordRest: anytime(14, 5),
   askForStatement: anytime(7, 4),

@@ -6,9 +6,6 @@ import { type AdviceKind, isInDoubt, mayBeAsked, type Reason } from './advice.ts
 import { collect, pay } from './open-documents.ts';
 import { stepFor } from './review-steps.ts';
 
-/** Statements about profit are unreliable until its costs are complete. */
-const MISSING_COST_URGENCY = 8;
-
 type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSet) => Reason | null;
 
 /** The action that each kind of insight calls for; kinds that are not listed call for none. */
@@ -56,10 +53,6 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     cause === undefined || over === undefined ? null : reason('checkBudget', { cause, over }, 'budget'),
   deposits: ({ traits, figures }) =>
     traits.move === 'down' ? reason('fillPipeline', figures, 'pipeline') : null,
-  stopped: ({ accountId, figures: { name } }, { books }) => ({
-    ...reason('checkMissing', { name }, 'stopped'),
-    ...(accountId === books.doubts.missingCost?.accountId ? { urgency: MISSING_COST_URGENCY } : {}),
-  }),
   debtService: ({ traits, figures: { service } }) =>
     traits.cover === 'all' ? null : reason('planDebt', { service }, 'debt'),
   stale: ({ figures: { day } }) => reason('recordRest', { day }, 'stale'),

@@ -30,7 +30,9 @@ export function stepFor(
   const remove = `. If it is, open the later one in QuickBooks and choose More, ${verb}`;
   const { closing } = books.request.documents;
   const { source } = insight.figures.amount;
-  const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
+  // Statements about profit are unreliable until its costs are complete.
+  const isCost = insight.traits.what === 'goodsCostMissing';
+  const isGrave = insight.kind === 'question' && (insight.traits.isTax || isCost || kind !== 'step');
   return {
     kind,
     figures: {

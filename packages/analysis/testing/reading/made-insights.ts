@@ -275,11 +275,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (noun === 'profit' || what === 'loanAsIncome' || what === 'depreciationLater') &&
       (what !== 'depreciationLater' || ifRight === (noun === 'loss' ? 'higher' : 'lower')),
   },
-  stopped: {
-    figures: '~name:account $usual ~counterpart:account?',
-    traits: { because: ['line', 'sales', 'wages', 'fixedAssets', 'debt'] },
-    isPossible: ({ because }, has) => because === 'line' || !has('counterpart'),
-  },
   stale: { figures: '@day' },
   clean: {
     figures: '#count:figure?',

@@ -67,7 +67,7 @@ export function silentCosts(context: ReviewContext): FindingDraft[] {
       why: 'Sales continued without this cost: until it is recorded, the profit and every ratio based on it are too high.',
       whenFine: 'Fine if what you sell no longer has this cost.',
       remediation: [
-        'Look for the bills, or for another account, in which this cost was booked in these months.',
+        `Look for the bills of ${when}, or for another account in which this cost was booked.`,
         'In QuickBooks, enter the missing bills or expenses with the dates of the months they belong to.',
       ],
       affects: 'profit',

@@ -289,21 +289,4 @@ export const TRUST: Grammar = {
       `#count:figure agree to the cent with ${REPORTS}, and the review found nothing material to correct`,
     ],
   ],
-  stopped: (
-    [
-      ['line', '~counterpart continued'],
-      ['line', 'its counterpart continued'],
-      ['sales', 'sales continued'],
-      ['wages', 'wages continued'],
-      ['fixedAssets', 'the assets are still there'],
-      ['debt', 'the debt is still there'],
-    ] as const
-  ).map(
-    ([because, reason]): SentenceGroup => [
-      { because },
-      `~name, usually $usual a month, stopped after MONTH while ${reason}`,
-      `nothing was recorded in ~name after MONTH, although ${reason}`,
-      `entries in ~name may be missing, because ${reason} and nothing was recorded there after MONTH`,
-    ],
-  ),
 };
