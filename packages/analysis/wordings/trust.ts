@@ -1,4 +1,3 @@
-import { monthInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { centsOf } from '../insights/figure.ts';
 import type { Correction, OtherCorrections } from '../insights/kinds/corrections.ts';

@@ -61,8 +61,9 @@ export const missingRecurringEntry: Check = {
         blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
       };
     }
+    const isStopped = new Set(stopped.flatMap(({ accounts = [] }) => accounts));
     const missing = costSeries(context).flatMap((series): FindingDraft | [] => {
-      const first = firstMissing(context, series);
+      const first = isStopped.has(series.account) ? null : firstMissing(context, series);
       if (first === null) return [];
       const { month, usual, day, expected, last } = first;
       const name = context.books.journal.texts.at(series.party);
