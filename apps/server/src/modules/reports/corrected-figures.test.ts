@@ -10,7 +10,9 @@ import { packageContent } from './testing/package-content.ts';
 
 /** Returns a report on books with an entry that reduces revenue by an amount, and payables by one dollar. */
 async function reportOf(percentOfMateriality: number) {
-  const snapshot = generatedSnapshot(['ordinary'], 1);
+  const { accrual, ...others } = generatedSnapshot(['ordinary'], 1);
+  const report = { ...accrual, books: { ...accrual.books, basis: 'Cash' as const } };
+  const snapshot = { ...others, accrual, cash: { status: 'read' as const, report } };
   const review = await reviewOf(snapshot);
   const { accounts } = snapshot.accrual.books.chart;
   const idOf = (type: AccountType) => accounts.find((account) => account.type === type)?.id ?? '';
@@ -41,6 +43,7 @@ async function reportOf(percentOfMateriality: number) {
   const adjusted = new AdjustedBooks(snapshot, reviews);
   const content = packageContent('loan', snapshot, adjusted);
   return {
+    onCash: packageContent('loan', snapshot, adjusted, 'Cash'),
     cents,
     judged: adjusted.judged('Accrual'),
     corrected: adjusted.view('likely', 'Accrual').figures,
@@ -88,4 +91,11 @@ it('every column of a statement, such as the year to date, has its corrected fig
   expect(changes.filter((change) => change !== 0)).toHaveLength(2);
   const recorded = columns.map((column) => judged.booked.amount(revenue, column));
   expect(corrected.map((amount, index) => amount - (recorded[index] ?? 0))).toEqual(changes);
+});
+
+it('the profit in question is that of the report’s basis', async () => {
+  const { content, onCash, cents } = await reportOf(300);
+  const [accrual = 0, cash = 0] = [content, onCash].map(({ review }) => review?.summary.impactCents.profit);
+  // An entry with receivables changes nothing on the cash basis.
+  expect(accrual - cash).toBe(cents);
 });

@@ -31,7 +31,7 @@ import {
   type ReportContent,
   type ReportNotice,
 } from '@insights/report';
-import type { Review } from '@insights/review';
+import type { JudgedFigures, Review } from '@insights/review';
 import type { Basis, ReportKind, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { DEFAULT_TIME_ZONE } from '../connections/company-day.rules.ts';
@@ -139,7 +139,7 @@ export function buildReportContent(
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
       return budget.status === 'missing' ? { missing: budget.reason } : printBudget(budget.value);
     }),
-    review: ifPrinted('automatedReview', () => printReview(review, current)),
+    review: ifPrinted('automatedReview', () => printReview(review, current, { adjusted, judged })),
     adjusting: ifPrinted('automatedReview', () => adjusting && printAdjusting(adjusting, corrected)),
     proof: {
       parity,
@@ -206,9 +206,19 @@ function printAdjusting({ accounts: _, ...adjusting }: AdjustingEntries, { conte
   };
 }
 
-function printReview({ summary, findings, dismissed }: Review, { company }: CompanySnapshot) {
+/** The review's summary is on the company's own basis, so the entries' effect on profit is replaced by the report's. */
+function printReview(
+  { summary, findings, dismissed }: Review,
+  { company }: CompanySnapshot,
+  { adjusted, judged }: { readonly adjusted: AdjustedBooks; readonly judged: JudgedFigures },
+) {
+  const effectIn = (of: JudgedFigures) => {
+    const { bookedCents = 0, correctedCents = 0 } = of.named('incomeStatement.netProfit') ?? {};
+    return Math.abs(correctedCents - bookedCents);
+  };
+  const profit = summary.impactCents.profit - effectIn(adjusted.judged()) + effectIn(judged);
   return {
-    summary,
+    summary: { ...summary, impactCents: { ...summary.impactCents, profit } },
     dismissedCount: dismissed.length,
     findings: findings.map((finding) => ({
       ...finding,

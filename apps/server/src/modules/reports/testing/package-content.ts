@@ -1,4 +1,5 @@
 import { NO_DETAILS, type ReportContent } from '@insights/report';
+import type { Basis } from '@insights/words';
 import type { AdjustedBooks } from '../../adjusting/adjusted-books.view.ts';
 import type { CompanySnapshot, Snapshot } from '../../snapshots/snapshot.view.ts';
 import { buildReportContent } from '../report.print.ts';
@@ -9,6 +10,7 @@ export function packageContent(
   kind: 'tax' | 'loan',
   snapshot: Snapshot,
   adjusted: AdjustedBooks,
+  basis: Basis = 'Accrual',
 ): ReportContent {
   const source = { linkTo: () => null };
   const current = {
@@ -19,7 +21,7 @@ export function packageContent(
     kind,
     template: 'modern_blue',
     companyName: 'Company',
-    basis: 'Accrual',
+    basis,
     sections: PACKAGE_SECTIONS,
     details: NO_DETAILS,
   } as const;
