@@ -150,8 +150,8 @@ export const stale: Wordings<Stale> = always<Stale>(
 export const clean: Wordings<Clean> = [
   ...when<Clean>(
     ({ traits }) => traits.isOpen,
-    () => words`the review still has open questions, but none would change these figures materially`,
-    () => words`none of the open questions of the review would change these figures materially`,
+    () => words`the review still has open questions, but none is known to change these figures materially`,
+    () => words`none of the open questions of the review is known to change these figures materially`,
   ),
   ...when<Clean>(
     ({ traits }) => !traits.isOpen,

@@ -269,8 +269,8 @@ export const TRUST: Grammar = {
   clean: [
     [
       { isOpen: true },
-      'the review still has open questions, but none would change these figures materially',
-      'none of the open questions of the review would change these figures materially',
+      'the review still has open questions, but none is known to change these figures materially',
+      'none of the open questions of the review is known to change these figures materially',
     ],
     [
       { isOpen: false },
