@@ -18,20 +18,22 @@ export interface Lender {
 
 /**
  * Returns the liability account of a loan: the one that the text names or that earlier payments to the lender
- * reduced; otherwise a proposed one. A loan that is being repaid is not paid out again, unless it is a line of credit.
+ * reduced; otherwise a proposed one. A loan that is being repaid is not paid out again, unless it is a line of credit,
+ * and an advance of a lender with several loans is a draw on its line.
  */
 export function loanOf(context: ReviewContext, { party, text, advance }: Lender): Target {
   const { books } = context;
   const name = books.journal.texts.at(party);
   const named = loanNamedIn(context, text);
   if (named !== null) return named;
-  const [paid, ...otherPaid] = loansPaidTo(context).get(party) ?? [];
-  const [mentioned, ...otherMentioned] = loansMentionedIn(context, `${name} ${text}`);
+  const paid = loansPaidTo(context).get(party) ?? [];
   const known =
-    otherPaid.length === 0 && paid !== undefined ? paid : otherMentioned.length === 0 ? mentioned : undefined;
+    onlyOf(paid) ??
+    onlyOf(loansMentionedIn(context, `${name} ${text}`)) ??
+    (advance === undefined ? null : onlyOf(paid.filter((loan) => creditLines(context).includes(loan))));
   const lender =
     name || books.journal.texts.at(nameMentionedIn(context, text, payees(context))) || lenderIn(text);
-  if (known === undefined) return proposedLoan(lender);
+  if (known === null) return proposedLoan(lender);
   const isNew = advance !== undefined && isRepaidBefore(context, known, advance);
   return isNew ? anotherLoan(context, lender, text) : known;
 }
@@ -83,7 +85,7 @@ export function creditLineOf(context: ReviewContext): number | null {
   return onlyOf(creditLines(context));
 }
 
-const creditLines = once((context): readonly number[] =>
+export const creditLines = once((context): readonly number[] =>
   bookableAccounts(context, 'debt').filter((loan) => {
     const { detailType = '', name = '' } = context.books.chart.accounts[loan] ?? {};
     return detailType === 'LineOfCredit' || (meaningOf(name) & WORD.creditLine) !== 0;

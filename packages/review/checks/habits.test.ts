@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { adjustmentsOf, entriesOf } from '../testing/entries.ts';
 import { expectMarked, findingsOf } from '../testing/flags.ts';
@@ -48,6 +49,50 @@ describe('a deposit that is not a sale', () => {
       2025-02-06 Deposit  from Bo Ander\n Checking  20,000.00\n Design  –  Advance on the park`,
     );
   });
+
+  const repaid = '2025-01-15 Check  to Elkhorn Credit Union\n Checking  -560.00\n Truck Loan\n';
+  const received = (from: string, cents = '10,000.00', memo = '') =>
+    `2025-02-16 Deposit${from}\n Checking  ${cents}\n Design  –  ${memo}\n`;
+  const fromLender = '  to Elkhorn Credit Union';
+
+  it.each([
+    ['names the lender of a loan', received(fromLender), 1],
+    ['says nothing but the name of the lender', received('', '10,000.00', 'Deposit Elkhorn Credit Union'), 1],
+    ['is of an odd amount', received(fromLender, '10,004.10'), 0],
+    [
+      'names a payer whose bank is the lender',
+      received('', '10,000.00', 'Elkhorn Credit Union, Hill Farms'),
+      0,
+    ],
+    [
+      'names a lender who is a customer',
+      `${received(fromLender)}2025-02-20 Invoice 7${fromLender}\n A/R  90.00\n Design\n`,
+      0,
+    ],
+  ])('is a loan only if its only source is a lender in the books: one that %s', (_, deposit, found) => {
+    expect(findingsOf('owner-money-as-income', deposit + repaid)).toHaveLength(found);
+  });
+
+  it.each([
+    ['twice', ['2024-05-07', '2024-09-04'], [], 1],
+    ['once', ['2024-05-07'], [], 0],
+    ['twice, but others like it are usual', ['2024-05-07', '2024-09-04'], ['2025-02-17', '2025-03-04'], 0],
+  ])(
+    'is a draw on the line of credit only if the same amount was drawn twice and it is unusual: drawn %s',
+    (_, drawn, sold, found) => {
+      const chart = chartOf({
+        Bank: ['Checking'],
+        'Other Current Liability': ['Kestrel (LineOfCredit)'],
+        Equity: ['Retained Earnings'],
+        Income: ['Design'],
+      });
+      const put = (account: string) => (day: string) => `${day} Deposit\n Checking  40,000.00\n ${account}\n`;
+      const text = [...drawn.map(put('Kestrel')), ...['2025-02-16', ...sold].map(put('Design'))].join('');
+      expect(entriesOf('owner-money-as-income', text, { chart })).toEqual(
+        found === 0 ? [] : ['likely: Design $40,000.00; Kestrel -$40,000.00'],
+      );
+    },
+  );
 
   it('is flagged for an odd amount from a lender, recognized by its name or by words in an account for unsorted income', () => {
     const fees = ['Square Loans', 'Kestrel Capital', 'Osprey Capital', 'Heron Capital'].map(

@@ -1,5 +1,13 @@
 import type { Day, Period } from '@insights/ledger';
-import { creditLineOf, loanNamedIn, loanOf, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
+import {
+  creditLineOf,
+  creditLines,
+  lenderIn,
+  loanNamedIn,
+  loanOf,
+  loansPaidTo,
+  ownerLoanOf,
+} from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { bookableAccounts, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
@@ -8,9 +16,10 @@ import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { bookedInWords, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
+import { bookedInWords, memosOf, nameMentionedIn, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { saysName, saysPerson } from '../../text/names.ts';
+import type { Evidence } from '../../findings/certainty.ts';
+import { saysName, saysPerson, wordsIn } from '../../text/names.ts';
 import { type Check, type FindingDraft, movingOut } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
@@ -42,14 +51,14 @@ export const ownerMoneyAsIncome: Check = {
         const owner = ownerPayingIn(context, transaction, ownersOf(context));
         return owner === null ? [] : fromOwner(context, transaction, owner);
       }
-      const { line, to, source, isRepaid } = money;
+      const { line, to, source, sign } = money;
       // A sale's memo may mention a loan, as a broker's does, or an item picked up by its owner.
       const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
         ...wordsFor(source),
-        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${isRepaid === true && typeof to === 'number' ? `the payments on ${accountNameAt(context, to)} exceed what else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
-        ...(isRepaid === true ? { evidence: ['size', 'day'] } : {}),
+        description: `${bookedInWords(context, transaction, line.account, line.cents)}, and ${sign?.words ?? `its description says that it is ${SOURCES[source].what}: “${memosOf(context, transaction)}”`}.`,
+        ...(sign === undefined ? {} : { evidence: sign.evidence }),
         ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
       };
     });
@@ -68,24 +77,37 @@ interface NonIncomeDeposit {
   readonly line: SuspiciousLine;
   readonly to: Target;
   readonly source: keyof typeof SOURCES;
-  /** Whether later payments, not the description, show that the money was borrowed. */
-  readonly isRepaid?: true;
+  /** What shows that the money was borrowed, if not the description. */
+  readonly sign?: { readonly words: string; readonly evidence: readonly Evidence[] };
 }
 
 export const findNonIncomeDeposits = once((context): readonly NonIncomeDeposit[] => {
-  const proceeds = proceedsOfRepaidLoans(context);
+  const [proceeds, draws] = [proceedsOfRepaidLoans(context), repeatedDraws(context)];
   return Array.from(deposits(context)).flatMap((transaction): NonIncomeDeposit | [] => {
     const line = suspiciousLine(context, transaction);
-    if (line !== null) return { transaction, line, ...belongsTo(context, transaction, line) };
-    const to = proceeds.get(transaction);
+    if (line !== null) {
+      const name = context.books.journal.texts.at(lenderNamedBy(context, transaction));
+      const ofName = { words: `${name} is a lender`, evidence: ['name', 'size'] } as const;
+      const found = { transaction, line, ...belongsTo(context, transaction, line) };
+      return line.isSaid ? found : { ...found, sign: ofName };
+    }
+    const [repaid, drawn] = [proceeds.get(transaction), draws.get(transaction)];
+    const to = repaid ?? drawn;
     if (to === undefined) return [];
     const { mainAccount: account, amountCents: cents } = context.transactions.at(transaction);
+    const loan = accountNameAt(context, to);
     return {
       transaction,
-      line: { account, cents, isOwners: false, isLent: true },
+      line: { account, cents, isOwners: false, isLent: true, isSaid: false },
       to,
       source: 'loan',
-      isRepaid: true,
+      sign:
+        repaid === undefined
+          ? { words: `the same amount was drawn on ${loan} before`, evidence: ['amount', 'size'] }
+          : {
+              words: `the payments on ${loan} exceed what else was borrowed on it`,
+              evidence: ['size', 'day'],
+            },
     };
   });
 });
@@ -155,6 +177,40 @@ function incomeDeposits({ transactions, roles }: ReviewContext, { start, end }: 
     const { day, amountCents, profitCents, mainAccount } = transactions.at(one);
     return day <= end && profitCents === amountCents && roles.is('income', mainAccount);
   });
+}
+
+/** Returns deposits of thousands of dollars that are all income and do not name a customer. */
+const lumpSums = once((context): readonly number[] =>
+  incomeDeposits(context, context.books.window).filter(
+    (one) =>
+      isRoundSum(context.transactions.at(one).amountCents, MIN_FUNDING_CENTS, FUNDING_STEP_CENTS) &&
+      !isFromCustomer(context, one),
+  ),
+);
+
+/** This many equal draws show which amounts the company borrows on its line of credit. */
+const MIN_DRAWS = 2;
+
+/**
+ * Returns the lines of credit by the deposit in income that equals earlier draws. It has no name, its description says
+ * nothing about a sale, and few deposits are like it.
+ */
+function repeatedDraws(context: ReviewContext): ReadonlyMap<number, number> {
+  const { transactions } = context;
+  const unnamed = lumpSums(context).filter(
+    (one) => transactions.at(one).party === 0 && lenderIn(memosOf(context, one)) === '',
+  );
+  if (unnamed.length > MAX_ADVANCES) return new Map();
+  const found = creditLines(context).flatMap((line) =>
+    unnamed.flatMap((deposit) => {
+      const { amountCents } = transactions.at(deposit);
+      const draws = postingsOn(context, line).filter(
+        ({ transaction, cents }) => transaction < deposit && cents === -amountCents,
+      );
+      return draws.length < MIN_DRAWS ? [] : [[deposit, line] as const];
+    }),
+  );
+  return new Map(found);
 }
 
 /** Words for each source of money that is not revenue. */
@@ -242,7 +298,7 @@ function belongsTo(
   transaction: number,
   { isOwners, isLent }: SuspiciousLine,
 ): { readonly to: Target; readonly source: keyof typeof SOURCES } {
-  const { party } = context.transactions.at(transaction);
+  const party = lenderNamedBy(context, transaction);
   const text = memosOf(context, transaction);
   const isFromLender = loanNamedIn(context, text) !== null || !ownersOf(context).has(party);
   if (!isOwners && !OWNER.test(text) && isFromLender)
@@ -261,6 +317,8 @@ interface SuspiciousLine {
   readonly isOwners: boolean;
   /** Whether the words call it a loan. */
   readonly isLent: boolean;
+  /** Whether words, not only a lender's name, say what it is. */
+  readonly isSaid: boolean;
 }
 
 /** Returns the largest credit to an income account if a memo of the transaction mentions the owner's money or a loan. */
@@ -284,10 +342,11 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
     const isNamedLoan = (ofName & WORD.loan) !== 0 && customerNames(context).has(name);
     const words = isNamedLoan ? memoWords & ~WORD.loan : memoWords;
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !isGift(context, transaction, account);
-    const isSuspicious =
-      isOwnerMoney || isDrawn || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
+    const isNamed = isOwnerMoney || isDrawn || isBorrowed(words);
+    const isSuspicious = isNamed || isFunding(context, transaction, words, cents, account);
     if (!isSuspicious || (found !== null && cents <= found.cents)) continue;
-    found = { account, cents, isOwners: isOwnerMoney, isLent: (words & WORD.loan) !== 0 };
+    const isSaid = isNamed || (words & WORD.borrowed) !== 0;
+    found = { account, cents, isOwners: isOwnerMoney, isLent: (words & WORD.loan) !== 0, isSaid };
   }
   return found;
 }
@@ -319,8 +378,8 @@ function isBorrowed(words: number): boolean {
 }
 
 /**
- * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or has the name of a
- * lender, unlike a sale or a grant.
+ * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or names a lender,
+ * unlike a sale or a grant.
  */
 function isFunding(
   context: ReviewContext,
@@ -335,12 +394,13 @@ function isFunding(
   // enough.
   const isUnsorted =
     roles.is('uncategorizedIncome', account) || books.chart.accounts[account]?.type === 'Other Income';
-  const isNet = isUnsorted && (words & WORD.borrowed) !== 0 && party !== 0 && isLender(context, party);
+  const isSaid = (words & WORD.borrowed) !== 0;
+  const isNet = isUnsorted && isSaid && isLender(context, party);
   if (cents < MIN_FUNDING_CENTS || (cents % FUNDING_STEP_CENTS !== 0 && !isNet)) return false;
+  const isUnnamedAdvance = party === 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee;
   const isAdvance =
-    party === 0
-      ? (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee
-      : isLender(context, party) || ((words & WORD.borrowed) !== 0 && isRepaid(context, transaction));
+    isLender(context, lenderNamedBy(context, transaction)) ||
+    (isSaid && (isUnnamedAdvance || isRepaid(context, transaction)));
   const isGift =
     roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
   return isAdvance && (!isGift || isRepaid(context, transaction));
@@ -366,6 +426,16 @@ function isRepaid(context: ReviewContext, deposit: number): boolean {
   );
 }
 
+/** Returns the payer, or the lender of a loan in the books if the description says only its name; 0 if there is neither. */
+function lenderNamedBy(context: ReviewContext, deposit: number): number {
+  const { party } = context.transactions.at(deposit);
+  if (party !== 0) return party;
+  const memos = memosOf(context, deposit);
+  const lender = nameMentionedIn(context, memos, loansPaidTo(context).keys());
+  const ofName = new Set(wordsIn(context.books.journal.texts.at(lender)));
+  return wordsIn(lenderIn(memos)).every((word) => ofName.has(word)) ? lender : 0;
+}
+
 /** More deposits than this are the payments of a customer whose name is like a lender's. */
 const MAX_ADVANCES = 2;
 
@@ -373,8 +443,18 @@ function isLender(context: ReviewContext, party: number): boolean {
   const { books, transactions } = context;
   const name = books.journal.texts.at(party);
   const isNamedSo = ((transactions.meanings[party] ?? 0) & WORD.loan) !== 0 || FUNDER.test(name);
-  if (!isNamedSo && !/\bsmall business administration\b/i.test(name)) return false;
-  if (customerNames(context).has(party)) return false;
-  const deposits = ofKinds(transactions, KIND.deposit).filter((one) => transactions.at(one).party === party);
-  return deposits.length <= MAX_ADVANCES;
+  const isKnown = loansPaidTo(context).has(party) || /\bsmall business administration\b/i.test(name);
+  if ((!isNamedSo && !isKnown) || customerNames(context).has(party)) return false;
+  return (incomeByPayer(context).get(party)?.length ?? 0) <= MAX_ADVANCES;
 }
+
+/** Deposits in income by payer. */
+const incomeByPayer = once((context) => {
+  const { transactions } = context;
+  const ofNames = ofKinds(transactions, KIND.deposit).filter((one) => {
+    const { party, profitCents } = transactions.at(one);
+    return party !== 0 && profitCents > 0;
+  });
+  const ofMemos = lumpSums(context).filter((one) => transactions.at(one).party === 0);
+  return Map.groupBy([...ofNames, ...ofMemos], (one) => lenderNamedBy(context, one));
+});
