@@ -92,6 +92,24 @@ describe('a single large purchase from a vendor', () => {
     expect(entriesOf('asset-expensed', usual + bought, { chart })).toHaveLength(found);
   });
 
+  it.each([
+    ['Autorefractor AR-900', '', 'likely'],
+    ['Gearbox T-100', paid('2024-10-06', 'Hill Diesel', '900.00', 'Repairs', 'T-100 oil leak'), 'possible'],
+    ['Repaint interior', '', 'possible'],
+    ['Carpet, PO-4411', '', 'possible'],
+  ])(
+    'is likely among repairs if it is large and of a model that is new to the books: %s',
+    (memo, before, certainty) => {
+      const usual = USUAL.replaceAll('Small Tools', 'Repairs') + before;
+      const found = entriesOf(
+        'asset-expensed',
+        usual + paid('2025-02-06', 'Medivue', '18,600.00', 'Repairs', memo),
+        { chart },
+      );
+      expect(found.every((one) => one.startsWith(certainty))).toBe(true);
+    },
+  );
+
   it('is at most possible among repairs, which can cost any amount', () => {
     const usual = USUAL.replaceAll('Small Tools', 'Repairs');
     const painted = paid('2025-02-06', 'Bowen Contractors', '14,200.00', 'Repairs', 'Repaint interior');

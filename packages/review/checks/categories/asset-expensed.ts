@@ -18,6 +18,7 @@ const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
 /** A single purchase of at least this amount is unlikely to be supplies, even without a description. */
 const MIN_UNDESCRIBED_CENTS = 5_000_00;
+const MIN_MODEL_CENTS = MIN_CENTS * 4;
 const REGULAR = 3;
 /** Days between a down payment and the rest. */
 const PARTS_DAYS = 90;
@@ -34,6 +35,8 @@ const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
 /** An item with its own serial number is an asset under any name. */
 const NUMBERED = /\b(vin|serial (no|number|#|\w*\d\w*)|s\/n)\b/i;
+/** A model number, such as AR-900. Also matches the numbers of vehicles and rooms. */
+const MODEL = /\b[a-z]{1,4}-?\d{2,4}[a-z]?\b/i;
 /**
  * Goods that are used up, and parts, unless the word describes a machine, as in `label printer`; also anything bought
  * by the hundred.
@@ -79,17 +82,18 @@ export const assetExpensed: Check = {
         if (namesThing === null && !isOversized(context, line)) continue;
         const isSaid = isDescribed(context, line);
         const memos = memosOf(context, transaction);
-        // A repair can cost this much too, so in a repairs account the description must name something that an asset
-        // account holds.
-        const isSingular =
-          (!roles.is('repairs', account) || assetNamedIn(context, memos) !== null) &&
-          isOnlyPurchase(context, transaction) &&
-          (isSaid || isLargeWithoutService(context, transaction, cents));
         // A dealer in trucks also sells other things.
         const text = isSaid ? memos : partyNameAt(context, transaction);
-        const isNamed =
-          (transactions.at(transaction).nameWords & WORD.asset) !== 0 ||
-          assetNamedIn(context, memos) !== null;
+        const to = assetAccountOf(context, text, accountNameAt(context, account));
+        const isAsset =
+          assetNamedIn(context, memos) !== null || (typeof to === 'number' && isNewModel(context, line));
+        // A repair can cost this much too, so in a repairs account the description must name something that an asset
+        // account holds, or a new model.
+        const isSingular =
+          (!roles.is('repairs', account) || isAsset) &&
+          isOnlyPurchase(context, transaction) &&
+          (isSaid || isLargeWithoutService(context, transaction, cents));
+        const isNamed = isAsset || (transactions.at(transaction).nameWords & WORD.asset) !== 0;
         // Size alone only raises a question, because a service can cost just as much.
         const isLikely = namesThing === true || (isSingular && isNamed);
         const says = isSaid ? `, and its description says “${memos}”` : '';
@@ -106,7 +110,7 @@ export const assetExpensed: Check = {
           description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${says}${namesThing === true ? '' : `; a purchase of this size ${isLikely ? 'is probably' : 'may be'} equipment that lasts for years`}.`,
           ...movingOut(context, transaction, {
             from: account,
-            to: assetAccountOf(context, text, accountNameAt(context, account)),
+            to,
             cents,
             isPart: true,
           }),
@@ -214,6 +218,17 @@ const thingsOn = oncePer((context, account): number => {
   const { meanings } = context.transactions;
   return postingsOn(context, account).filter(({ memo }) => ((meanings[memo] ?? 0) & WORD.asset) !== 0).length;
 });
+
+/**
+ * Whether a purchase far above the size of an asset is of a model that no other transaction mentions. Unlike it, what
+ * the company already owns and repairs is mentioned again.
+ */
+function isNewModel(context: ReviewContext, line: PostingRow): boolean {
+  const [model] = MODEL.exec(descriptionOf(line)) ?? [];
+  if (model === undefined || line.cents < MIN_MODEL_CENTS) return false;
+  const own = new Set(postingsOf(context, line.transaction).map(({ memoText }) => memoText));
+  return [...context.books.journal.texts].every((text) => own.has(text) || !text.includes(model));
+}
 
 /** Whether there are several large purchases from the vendor, which suggests consumables. */
 function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
