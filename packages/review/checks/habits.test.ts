@@ -57,7 +57,7 @@ describe('a deposit that is not a sale', () => {
 
   it.each([
     ['names the lender of a loan', received(fromLender), 1],
-    ['says nothing but the name of the lender', received('', '10,000.00', 'Deposit Elkhorn Credit Union'), 1],
+    ['says only the name of the lender', received('', '10,000.00', 'Deposit Elkhorn Credit Union'), 1],
     ['is of an odd amount', received(fromLender, '10,004.10'), 0],
     [
       'names a payer whose bank is the lender',

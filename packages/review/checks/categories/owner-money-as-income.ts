@@ -77,7 +77,7 @@ interface NonIncomeDeposit {
   readonly line: SuspiciousLine;
   readonly to: Target;
   readonly source: keyof typeof SOURCES;
-  /** What shows that the money was borrowed, if not the description. */
+  /** Evidence that the money was borrowed, if the description does not say so. */
   readonly sign?: { readonly words: string; readonly evidence: readonly Evidence[] };
 }
 
