@@ -296,6 +296,12 @@ describe('a card payment recorded as an expense', () => {
       2_430_00,
     ],
     [
+      'is corrected if nearly that much is still owed',
+      `{month}-25 Expense  to Fuel Stop\n Visa 4417  -900.00\n Fuel
+      {month}-28 Credit Card Credit  from Fuel Stop\n Visa 4417  120.00\n Fuel`,
+      2_430_00,
+    ],
+    [
       'is not corrected if the card would have been overpaid, because the owner has a card, too',
       `{month}-25 Expense  to Fuel Stop\n Visa 4417  -900.00\n Fuel
       {month}-26 Credit Card Payment\n Checking  -900.00\n Visa 4417`,

@@ -131,10 +131,13 @@ function cardMeant(
   return { card: owed[0] ?? card, isCertain: isSaid && owed.length === 1 };
 }
 
+/** A refund or an early payment may leave a little less owed than the payments add up to. */
+const OWED_SHARE = 0.75;
+
 /**
- * Whether the card, if it has payments in the books, was owed as much from the last such payment on as all expenses of
- * the payee in this account add up to. Otherwise they pay a card that is not in the books, such as the owner’s, or one
- * whose purchases were not entered.
+ * Whether the card, if it has payments in the books, was owed nearly as much from the last such payment on as all
+ * expenses of the payee in this account add up to. Otherwise they pay a card that is not in the books, such as the
+ * owner’s, or one whose purchases were not entered.
  */
 function isOwedFor(context: ReviewContext, card: number, transaction: number): boolean {
   const { transactions } = context;
@@ -147,7 +150,7 @@ function isOwedFor(context: ReviewContext, card: number, transaction: number): b
   const payments = postingsOn(context, card).filter(({ cents }) => cents > 0);
   return (
     payments.length < MIN_PAYMENTS ||
-    leastOwed(context, [card], { start: day, end: context.asOf }) >= sumAmounts(context, alike)
+    leastOwed(context, [card], { start: day, end: context.asOf }) >= sumAmounts(context, alike) * OWED_SHARE
   );
 }
 

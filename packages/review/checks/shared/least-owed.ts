@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { sumOf } from '../../context/transactions.ts';
 
-/** Returns the lowest balance owed on some accounts together, at the start of a period or at the end of its days. */
+/** Returns the lowest balance owed on some accounts together at the end of a day in a period. */
 export function leastOwed(
   context: ReviewContext,
   accounts: readonly number[],
@@ -17,7 +17,7 @@ export function leastOwed(
   let owed = -sumOf(accounts.map((account) => ({ cents: context.books.openingCents[account] ?? 0 })));
   const balances: number[] = [];
   for (const [day, ofDay] of byDay) {
-    if (day >= start) balances.push(owed);
+    if (day > start) balances.push(owed);
     if (day > end) break;
     owed -= sumOf(ofDay);
   }
