@@ -58,11 +58,11 @@ export const cardPaymentExpensed: Check = {
       const memos = memosOf(context, transaction);
       const said = memos === '' ? 'name' : 'words';
       const sign = meant !== null ? said : paidBefore !== null ? 'habit' : 'amount';
-      const isGuess =
-        paidOff === null && (meant?.isCertain === false || !isOwedFor(context, card, transaction));
+      const isOwed = paidOff !== null || isOwedFor(context, card, transaction);
+      const isGuess = !isOwed || (meant?.isCertain === false && paidOff === null);
       if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
-        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${kind === KIND.bill ? 'looks like a statement of' : CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${kind === KIND.bill ? 'looks like a statement of' : CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}${isOwed ? '' : '; less than that is owed on this card, so its purchases are missing, or another card was paid'}.`,
         ...movingOut(context, transaction, { from, to: card, cents: postedTo(context, transaction, from) }),
         evidence: signs(sign, 'account'),
         ...(isGuess ? { correctionCertainty: 'possible' as const } : {}),
