@@ -122,9 +122,10 @@ function isSlip(cents: number, usual: number): boolean {
  * transposed; null otherwise.
  */
 function transposedFrom(occurrences: readonly Occurrence[], index: number): number | null {
-  const [cents, usual, next] = [index, index - 1, index + 1].map((at) => occurrences[at]?.cents);
-  if (cents === undefined || usual === undefined || next !== usual) return null;
-  if (cents === usual || !areDigitsTransposed(cents, usual)) return null;
+  const cents = occurrences[index]?.cents ?? 0;
+  const usual = occurrences[index - 1]?.cents ?? cents;
+  if (usual === cents || occurrences[index + 1]?.cents !== usual || !areDigitsTransposed(cents, usual))
+    return null;
   const earlier = occurrences.slice(Math.max(0, index - MIN_EARLIER), index);
   return earlier.length === MIN_EARLIER && earlier.every((one) => one.cents === usual) ? usual : null;
 }
