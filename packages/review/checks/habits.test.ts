@@ -25,7 +25,14 @@ describe('an owner identified by draws', () => {
       `${DRAW}
       2025-02-03 Deposit  #owner-money-as-income\n Checking  4,000.00\n Design  –  Ramona Sykes to cover payroll
       2025-02-04 Deposit\n Checking  4,017.20\n Design  –  Ramona Sykes
-      2025-02-05 Deposit\n Checking  4,000.00\n Design  –  Summer Sykes`,
+      2025-02-05 Deposit\n Checking  4,000.00\n Design  –  Summer Sykes
+      2025-02-06 Deposit  #owner-money-as-income\n Checking  4,000.00\n Design  –  TRANSFER FROM R SYKES 8841`,
+    );
+    expectMarked(
+      'personal-spending',
+      `${DRAW}
+      2025-02-03 Expense  #personal-spending\n Checking  -1,200.00\n Office Supplies  –  ZELLE TO R SYKES
+      2025-02-04 Expense\n Checking  -1,200.00\n Office Supplies  –  ZELLE TO S SYKES`,
     );
   });
 

@@ -19,11 +19,11 @@ import type { PostingRow } from '../../context/rows.ts';
 import { bookedInWords, memosOf, nameMentionedIn, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { saysName, saysPerson, wordsIn } from '../../text/names.ts';
+import { saysName, wordsIn } from '../../text/names.ts';
 import { type Check, type FindingDraft, movingOut } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
-import { isRoundSum, ownersOf } from '../shared/owners.ts';
+import { isRoundSum, ownerNamedIn, ownersOf } from '../shared/owners.ts';
 
 const MIN_CENTS = 100_00;
 const MIN_ROUND_CENTS = 500_00;
@@ -48,7 +48,7 @@ export const ownerMoneyAsIncome: Check = {
       if (advance !== undefined) return fromFunder(context, advance);
       const money = said.get(transaction);
       if (money === undefined) {
-        const owner = ownerPayingIn(context, transaction, ownersOf(context));
+        const owner = ownerPayingIn(context, transaction);
         return owner === null ? [] : fromOwner(context, transaction, owner);
       }
       const { line, to, source, sign } = money;
@@ -252,16 +252,13 @@ function wordsFor(
  * Finds a round deposit that is all income and whose name or memo identifies a person who also takes draws: a sale
  * would have an invoice or an odd amount.
  */
-function ownerPayingIn(context: ReviewContext, transaction: number, owners: ReadonlySet<number>) {
+function ownerPayingIn(context: ReviewContext, transaction: number) {
   const { transactions, roles } = context;
   const { kind, party, amountCents, profitCents, mainAccount } = transactions.at(transaction);
   const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
   if (kind !== KIND.deposit || !isIncome || !isRoundSum(amountCents, MIN_ROUND_CENTS)) return null;
-  if (owners.has(party)) return { account: mainAccount, owner: party };
-  if (party !== 0) return null;
-  const memos = memosOf(context, transaction);
-  const owner = [...owners].find((one) => saysPerson(memos, context.books.journal.texts.at(one)));
-  return owner === undefined ? null : { account: mainAccount, owner };
+  const named = party === 0 ? ownerNamedIn(context, memosOf(context, transaction)) : party;
+  return named !== undefined && ownersOf(context).has(named) ? { account: mainAccount, owner: named } : null;
 }
 
 function fromOwner(

@@ -6,10 +6,10 @@ import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { amountsOf, memoKey, memosOf, movingAll, named, sumAmounts } from '../../context/transactions.ts';
 import { meaningOf, NO_PURPOSE, namesThingLast, WORD } from '../../context/words.ts';
-import { saysName, wordsIn } from '../../text/names.ts';
+import { wordsIn } from '../../text/names.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type FindingDraft, listOf, transactionImpact, transactionsIn } from '../check.ts';
-import { isRoundSum, ownersOf, STATE_AGENCY } from '../shared/owners.ts';
+import { isRoundSum, ownerNamedIn, ownersOf, STATE_AGENCY } from '../shared/owners.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
@@ -211,8 +211,7 @@ function ownerPaid(context: ReviewContext, transaction: number): number | null {
   const { party, memoWords } = context.transactions.at(transaction);
   const owners = ownersOf(context);
   if (party !== 0) return owners.has(party) ? party : null;
-  const memos = memosOf(context, transaction);
-  const named = [...owners].find((owner) => saysName(memos, context.books.journal.texts.at(owner)));
+  const named = ownerNamedIn(context, memosOf(context, transaction));
   const [only = 0, ...others] = owners;
   const isOfOnly = (memoWords & WORD.ownerMoney) !== 0 && others.length === 0;
   return named ?? (isOfOnly ? only : null);

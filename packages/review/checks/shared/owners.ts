@@ -1,7 +1,8 @@
 import { ownerNames } from '@insights/ledger';
-import { once } from '../../context/context.ts';
+import { once, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
+import { saysPerson } from '../../text/names.ts';
 import { ISSUER } from './card-issuers.ts';
 
 const ROUND_CENTS = 100_00;
@@ -31,6 +32,11 @@ export const ownersOf = once(({ books, roles, transactions }): ReadonlySet<numbe
   }
   return owners;
 });
+
+/** Returns the owner whom a text names, as banks print names; undefined if there is none. */
+export function ownerNamedIn(context: ReviewContext, text: string): number | undefined {
+  return [...ownersOf(context)].find((owner) => saysPerson(text, context.books.journal.texts.at(owner)));
+}
 
 /** Personal draws and contributions are round; prices rarely are. */
 export function isRoundSum(cents: number, least: number, step = ROUND_CENTS): boolean {
