@@ -63,9 +63,7 @@ it('the effects of the corrections that a letter names add up to the corrected p
     const { books } = set;
     const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
     const told = set.insights.flatMap((one) =>
-      (one.kind === 'correction' && one.isRequired) || one.kind === 'otherCorrections'
-        ? [one.figures.effect?.value]
-        : [],
+      one.kind === 'correction' || one.kind === 'otherCorrections' ? [one.figures.effect?.value] : [],
     );
     if (told.length === 0) return [];
     const sum = told.reduce((all, value) => all + (value?.kind === 'money' ? value.cents : 0), 0);

@@ -413,14 +413,20 @@ it('cash lasts longer at the rate of the year, which the letter says if it is mu
   expect(all).toMatch(/18 months[^.]*33 months|33 months[^.]*18 months/);
 });
 
-it('smaller corrections are stated together if the named ones do not explain the corrected profit', () => {
+it('smaller corrections are stated together, without those that the letter names', () => {
+  const bill = (day: string, number: string) =>
+    `2024-03-${day} Bill ${number}  to Al Ode\n Rent  217.49\n A/P`;
   const entries = [
     addedEntry('2024-06-10', ['Prepaid Insurance', 'Rent'], 4_900_00, { id: 'a' }),
-    addedEntry('2024-07-10', ['Rent', 'Customer Deposits'], 500_00, { id: 'b', title: 'B' }),
+    addedEntry('2024-07-10', ['Rent', 'Customer Deposits'], 530_00, { id: 'b', title: 'B' }),
   ];
-  const { set } = lettersOfBooks(BOOKS, { ...YEAR, entries });
-  expect(set.books.materiality.cents).toBeGreaterThan(500_00);
-  expect(set.byId.get('otherCorrections')?.cents).toBe(500_00);
+  const { set, texts } = lettersOfBooks(`${BOOKS}\n${bill('01', 'PR-91')}\n${bill('07', 'PR-91A')}`, {
+    ...YEAR,
+    entries,
+  });
+  expect(set.books.materiality.cents).toBeGreaterThan(530_00);
+  expect(set.byId.get('otherCorrections')?.cents).toBe(530_00);
+  for (const text of texts) expect(text.join(' ')).toMatch(/\$217\)? seems? to be booked twice/);
 });
 
 it('immaterial corrections are stated together, and not denied', () => {
@@ -462,6 +468,13 @@ describe('an action says what to do', () => {
     expect(lettersWith(`${invoice(1285)}\n${invoice(1286)}\n${paid}`)).toMatch(
       /invoice of May 20, 2024 to “Al Ode” \(\$5,916\) is in the books twice, also as the invoice 1285 of May 20, 2024: /,
     );
+  });
+
+  it('and does not name a duplicate that the same words describe', () => {
+    const entry = '2024-07-31 Journal Entry\n Customer Deposits  6,200.00\n Planting';
+    const all = lettersWith(`${entry}\n${entry}`);
+    expect(all).toMatch(/check [^.]*whether the journal entry of July 31, 2024/i);
+    expect(all).not.toMatch(/also as/);
   });
 
   it('and names the two accounts of a transfer', () => {

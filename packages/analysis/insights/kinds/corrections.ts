@@ -141,22 +141,20 @@ function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): 
 }
 
 /** Returns what the other corrections change, so that all of them add up to the corrected profit. */
-function otherCorrections(books: InsightBooks, all: readonly Correction[]): OtherCorrections[] {
-  const named = all.filter(({ isRequired }) => isRequired);
+function otherCorrections(books: InsightBooks, named: readonly Correction[]): OtherCorrections[] {
   const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
   const cents = corrected - booked - named.reduce((sum, one) => sum + effectIn(one), 0);
   const total = named.reduce((sum, one) => sum + Math.abs(effectIn(one)), 0);
   // The named corrections must explain the difference between booked and corrected profit.
   const isNoticed = Math.abs(cents) >= books.materiality.cents || MIN_PART * Math.abs(cents) >= total;
-  const isUnnamed = named.length === 0 && all.length > 0;
-  if (cents === 0 || isUnnamed || !isNoticed) return [];
+  if (cents === 0 || !isNoticed) return [];
   const source = reviewSource('others', 'all other adjusting entries');
   return [
     buildInsight<OtherCorrections>(books, {
       id: 'otherCorrections',
       kind: 'otherCorrections',
       figures: { effect: books.exact('effect', 'Effect on the profit', cents, source) },
-      traits: { noun: books.resultNoun, change: books.changesResult(cents), areAll: all.length === 0 },
+      traits: { noun: books.resultNoun, change: books.changesResult(cents), areAll: named.length === 0 },
       cents: Math.abs(cents),
       isRequired: true,
     }),
@@ -247,8 +245,8 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       isPart: documents !== null && cents < documents.cents,
     },
     cents: within.length === 0 ? cents : sizeOf(books, within),
-    isRequired:
-      what === GRAVEST || Math.abs(effect) >= books.materiality.cents || changesFigure(books, entries),
+    // The effects that a letter states must add up to the difference between booked and corrected profit.
+    isRequired: what === GRAVEST || effect !== 0 || changesFigure(books, entries),
     isGood: effect < 0 ? false : null,
     about: names.size === 1 ? (party ?? null) : null,
   });
@@ -358,9 +356,14 @@ function banksOf(books: InsightBooks, entries: readonly ResolvedEntry[], account
 function keptOf(books: InsightBooks, entries: readonly ResolvedEntry[], source: InsightSource) {
   const removed = new Set(transactionsIn(books, entries).map(transactionKey));
   const found = books.findFinding(entries[0]?.id ?? '')?.transactions ?? [];
-  const [kept, ...others] = found.filter((one) => !removed.has(transactionKey(one)));
+  const isRemoved = (one: Transaction) => removed.has(transactionKey(one));
+  const [kept, ...others] = found.filter((one) => !isRemoved(one));
   const noun = kept === undefined ? undefined : namedDocuments(books, [kept], source)?.noun;
   if (kept === undefined || noun === undefined || removed.size > 1 || others.length > 0) return {};
+  // The same words would name both documents.
+  const isAlike = (one: Transaction) =>
+    one.type === kept.type && one.number === kept.number && one.day === kept.day;
+  if (found.some((one) => isRemoved(one) && isAlike(one))) return {};
   const name = `${noun}${kept.number === '' ? '' : ` ${kept.number}`} of ${dayInWords(kept.day)}`;
   return {
     kept: { role: 'kept', label: noun, value: { kind: 'name', name, owner: 'calendar' }, source } as const,
