@@ -171,12 +171,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`offer ${f(one).name} payment dates${by(one)} for the ${f(one).amount} past due, because there is too little cash to pay it at once`,
   ],
-  askBank: [
-    (one, v) =>
-      words`find out from ${v.the} bank${by(one)} how ${f(one).amount} can be covered until ${v.customers} pay`,
-    (one, v) =>
-      words`ask ${v.the} bank${by(one)} for a credit line, so that ${f(one).amount} is covered before wages are due`,
-  ],
+  askBank: [(one, v) => words`ask ${v.the} bank${by(one)} whether a credit line can cover ${f(one).amount}`],
   planCash: [
     (one, v) =>
       words`decide with ${v.the} accountant${by(one)} what to cut or postpone, because ${v.business} used ${f(one).used} more a month than it took in over the last three months`,

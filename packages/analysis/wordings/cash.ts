@@ -342,7 +342,6 @@ export const debtPaid: Wordings<DebtPaid> = followedBy(counted, [
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed || traits.isFinanced,
-    (one, v) => words`${v.you} ${moves(one)}`,
     (one, v) => words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}`,
   ),
 ]);
@@ -409,7 +408,7 @@ export const overdue: Wordings<Overdue> = [
   ...when<Overdue>(
     ({ traits }) => traits.side === 'invoices',
     (one) =>
-      words`${one.figures.name} had not paid ${one.figures.count} for ${one.figures.amount} by ${one.figures.day}, ${due(one)}`,
+      words`${one.figures.name} still owed ${one.figures.amount} on ${one.figures.count} as of ${one.figures.day}, ${due(one)}`,
     opening(
       (one) =>
         words`on ${one.figures.day}, ${one.figures.name} still owed ${one.figures.amount} on ${one.figures.count}, ${due(one)}`,
@@ -418,7 +417,7 @@ export const overdue: Wordings<Overdue> = [
   ...when<Overdue>(
     ({ traits }) => traits.side === 'bills',
     (one, v) =>
-      words`${v.you} had not paid ${one.figures.count} from ${one.figures.name} for ${one.figures.amount} by ${one.figures.day}, ${due(one)}`,
+      words`${v.you} still owed ${one.figures.name} ${one.figures.amount} on ${one.figures.count} as of ${one.figures.day}, ${due(one)}`,
     opening(
       (one, v) =>
         words`on ${one.figures.day}, ${v.you} still owed ${one.figures.name} ${one.figures.amount} on ${one.figures.count}, ${due(one)}`,

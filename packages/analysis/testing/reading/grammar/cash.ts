@@ -263,7 +263,6 @@ export const CASH: Grammar = {
     ).map(
       ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
         { isBorrowed, isFinanced, isRepaid },
-        `YOU ${moves}`,
         `YOU ${moves}, and lenders are now owed $owed`,
       ],
     ),
@@ -312,12 +311,12 @@ export const CASH: Grammar = {
   overdue: [
     [
       { side: 'invoices' },
-      '~name had not paid #count:invoice for $amount by @day, [count:the first due/due] on @since',
+      '~name still owed $amount on #count:invoice as of @day, [count:the first due/due] on @since',
       'on @day, ~name still owed $amount on #count:invoice, [count:the first due/due] on @since',
     ],
     [
       { side: 'bills' },
-      'YOU had not paid #count:bill from ~name for $amount by @day, [count:the first due/due] on @since',
+      'YOU still owed ~name $amount on #count:bill as of @day, [count:the first due/due] on @since',
       'on @day, YOU still owed ~name $amount on #count:bill, [count:the first due/due] on @since',
     ],
   ],
