@@ -356,14 +356,12 @@ function banksOf(books: InsightBooks, entries: readonly ResolvedEntry[], account
 function keptOf(books: InsightBooks, entries: readonly ResolvedEntry[], source: InsightSource) {
   const removed = new Set(transactionsIn(books, entries).map(transactionKey));
   const found = books.findFinding(entries[0]?.id ?? '')?.transactions ?? [];
-  const isRemoved = (one: Transaction) => removed.has(transactionKey(one));
-  const [kept, ...others] = found.filter((one) => !isRemoved(one));
+  const [kept, ...others] = found.filter((one) => !removed.has(transactionKey(one)));
   const noun = kept === undefined ? undefined : namedDocuments(books, [kept], source)?.noun;
   if (kept === undefined || noun === undefined || removed.size > 1 || others.length > 0) return {};
   // The same words would name both documents.
-  const isAlike = (one: Transaction) =>
-    one.type === kept.type && one.number === kept.number && one.day === kept.day;
-  if (found.some((one) => isRemoved(one) && isAlike(one))) return {};
+  const wordsOf = ({ type, number, day }: (typeof found)[number]) => [type, number, day].join(' ');
+  if (found.some((one) => one !== kept && wordsOf(one) === wordsOf(kept))) return {};
   const name = `${noun}${kept.number === '' ? '' : ` ${kept.number}`} of ${dayInWords(kept.day)}`;
   return {
     kept: { role: 'kept', label: noun, value: { kind: 'name', name, owner: 'calendar' }, source } as const,
