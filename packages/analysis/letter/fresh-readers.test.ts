@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { loanFinding } from '../testing/loan-finding.ts';
+import { listAdvice } from './advice/list-advice.ts';
 import { textOf } from './paragraph.ts';
 
 const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
@@ -78,6 +79,38 @@ describe('what owners put in', () => {
         Opening Balance Equity`;
     const { texts } = lettersOfBooks(`${BOOKS}\n${owners}`, YEAR);
     for (const text of texts) expect(text.join(' ')).toMatch(/\$2,500/);
+  });
+});
+
+it('cash that owners put in an account without a role is stated as their money', () => {
+  const put = '2024-02-20 Deposit\n Checking  45,000.00\n Owner Equity';
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Capital (OwnersEquity)', 'Owner Equity (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent'],
+  });
+  const { texts } = lettersOfBooks(`${BOOKS}\n${put}`, { ...YEAR, chart });
+  for (const text of texts) expect(text.join(' ')).toMatch(/put in \$45,000|\$45,000 of capital/);
+});
+
+describe('advice about draws', () => {
+  const adviceOn = (draws: string, to: string) => {
+    const drawn = monthly(`26 Check D{month}\n Draws  ${draws}\n Checking`, '2023-10', to);
+    const { set } = lettersOfBooks(`${BOOKS}\n${cost('Wages', '5,000', '2024-01')}\n${drawn}`, {
+      period: ['2024-01-01', '2024-09-30'],
+      readOn: '2024-10-10',
+      opening: { Checking: '100.00', Capital: '-100.00' },
+    });
+    return listAdvice(set).filter(({ kind }) => kind === 'holdDraws');
+  };
+
+  it('is not given if they stopped half a year before', () => {
+    expect(adviceOn('3,200.00', '2024-03')).toEqual([]);
+  });
+
+  it('is due before the cash that is left is used up', () => {
+    expect(adviceOn('3,200.00', '2024-09')).toMatchObject([{ by: parseDay('2024-10-21') }]);
   });
 });
 

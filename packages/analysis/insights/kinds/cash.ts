@@ -1,4 +1,4 @@
-import type { FigureName } from '@insights/ledger';
+import { entityWords, type FigureName } from '@insights/ledger';
 import { type CashFlows, cashFlows, flowsOf, heldForOthers } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -173,13 +173,15 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
 const MIN_EXPLAINED_PERCENT = 70;
 
 function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
+  const hasOwners = entityWords(books.context).form !== 'nonprofit';
   const amounts: Readonly<Record<CashReasonName, number>> = {
     equipment: flows.equipmentCents,
     otherAssets: flows.investingCents - flows.equipmentCents,
     debt: flows.borrowedCents - flows.repaidCents + flows.otherDebtCents,
     ownerLoans: flows.ownerLoansCents,
     taken: 0 - flows.takenCents,
-    contributed: flows.contributedCents,
+    // Cash in other equity accounts is from or for the owners, except in a nonprofit, which has none.
+    contributed: flows.contributedCents + (hasOwners ? flows.otherEquityCents : 0),
   };
   const all = Object.keys(amounts) as CashReasonName[];
   const change = flows.endCents - flows.startCents;
@@ -194,12 +196,12 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
   }
   const isLarge = (reason: CashReasonName) =>
     books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
-  // Contributions belong next to draws, and loans of owners next to those of lenders.
-  const isWithOthers = (reason: CashReasonName) =>
+  // Lenders ask first what the owners put in and lent.
+  const isOfOwners = (reason: CashReasonName) =>
     Math.abs(amounts[reason]) >= books.materiality.cents &&
-    (reason === 'ownerLoans' || (reason === 'contributed' && flows.takenCents > 0 && amounts[reason] > 0));
+    (reason === 'ownerLoans' || (reason === 'contributed' && amounts[reason] > 0));
   return all
-    .filter((reason) => main.has(reason) || isLarge(reason) || isWithOthers(reason))
+    .filter((reason) => main.has(reason) || isLarge(reason) || isOfOwners(reason))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -214,7 +216,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
         },
         traits: { reason, isIn: cents > 0 },
         cents: Math.abs(cents),
-        isRequired: isWithOthers(reason),
+        isRequired: isOfOwners(reason),
         explains: changeExplainedBy('cash', cents, change),
       });
     });

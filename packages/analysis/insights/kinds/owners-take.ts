@@ -23,6 +23,8 @@ const MONTHS_OF_YEAR = 12;
 /** Draws count as more than the cash left if the excess is at least 1/50 of the draws. */
 const MIN_MORE = 50;
 const NEARLY_ALL_PERCENT = 90;
+/** Draws continue if there were some in these months. */
+const RECENT_MONTHS = 3;
 /** Draws slightly above the cash left need no action. */
 const MAX_PERCENT = 110;
 
@@ -33,6 +35,10 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const period = take.year ?? take.period;
   const takenCents = books.amount('balanceSheet.ownerDraws', period);
   if (takenCents < books.materiality.cents) return [];
+  const recent = { start: books.months.at(-RECENT_MONTHS)?.start ?? period.start, end: period.end };
+  const hasStopped = books.amount('balanceSheet.ownerDraws', recent) <= 0;
+  // Draws that stopped within the period are not compared with those of twelve months.
+  if (hasStopped && take.year !== null) return [];
   const freeCents = left.cents;
   // Draws that are about equal to the cash left are not reported.
   const moreCents = takenCents - freeCents;
@@ -83,7 +89,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
       traits: { compared, after: left.after, isYear: take.year !== null },
       cents: takenCents,
       isRequired: compared !== 'part',
-      isGood: !isEarned && net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
+      isGood: !hasStopped && !isEarned && net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
       explains:
         take.year === null
           ? changeExplainedBy('cash', -takenCents, take.cashEndCents - take.cashStartCents)

@@ -41,7 +41,7 @@ export const ADVICE_RULES = {
   askBank: today(7, 8),
   planCash: today(14, 7),
   findCash: today(14, 7),
-  holdDraws: today(90, 5),
+  holdDraws: today(14, 5),
   setAside: today(14, 6),
   moveAmount: anytime(14, 6),
   takeOut: anytime(14, 6),

@@ -1,7 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf } from '../../insights/figure.ts';
-import type { Insight, InsightKind } from '../../insights/insight.ts';
+import type { Insight, InsightKind, OfKind } from '../../insights/insight.ts';
 import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
 import { REASONS } from './reasons.ts';
 
@@ -31,7 +31,7 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   );
   if (reason === null || reason === undefined) return null;
   const { books } = set;
-  const { inDays, urgency } = ADVICE_RULES[reason.kind];
+  const { urgency } = ADVICE_RULES[reason.kind];
   const amounts = Object.values(reason.figures).flatMap(({ value }) =>
     value.kind === 'money' ? [Math.abs(value.cents)] : [],
   );
@@ -45,10 +45,27 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
     step: null,
     findingId: null,
     stake: null,
-    by: books.isRecent ? ((books.request.documents.readOn + inDays) as Day) : null,
+    by: books.isRecent ? dueDay(reason, set) : null,
     urgency,
     ...reason,
   };
+}
+
+const DAYS_OF_MONTH = 30;
+/** Even the most urgent action takes some days. */
+const MIN_DAYS = 3;
+
+const ABOUT_CASH: ReadonlySet<string> = new Set(['cash', 'owners', 'debt']);
+
+/** Returns when an action is due: one about cash, before cash that lasts only some weeks is used up. */
+function dueDay({ kind, touches }: Reason, { books, insights }: InsightSet): Day {
+  const { readOn } = books.request.documents;
+  const { inDays } = ADVICE_RULES[kind];
+  const runway = insights.find(({ kind }) => kind === 'runway') as OfKind<'runway'> | undefined;
+  if (runway === undefined || !touches.some((one) => ABOUT_CASH.has(one))) return (readOn + inDays) as Day;
+  const { cash, used } = runway.figures;
+  const last = books.now.end + Math.floor((DAYS_OF_MONTH * centsOf(cash)) / centsOf(used));
+  return Math.max(readOn + MIN_DAYS, Math.min(readOn + inDays, last)) as Day;
 }
 
 export const MAX_ADVICE = 3;
