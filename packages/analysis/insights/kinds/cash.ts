@@ -127,7 +127,9 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
   // A part that the other two offset explains nothing.
   const total = Object.values(parts).reduce((sum, one) => sum + one, 0);
   const isOffset = Math.sign(total) !== Math.sign(parts[part]) || 2 * Math.abs(total) < size;
-  const isNamed = isAccrual && !isOffset && books.isNotable(size) && 2 * size > Math.abs(cents);
+  // Stock is too high until the cost of goods sold is complete.
+  const isDoubted = part === 'inventory' && books.doubts.missingCost !== null;
+  const isNamed = isAccrual && !isOffset && !isDoubted && books.isNotable(size) && 2 * size > Math.abs(cents);
   if (Math.abs(cents) < books.materiality.cents && !isNamed) return [];
   const isAgainst = Math.sign(parts[part]) !== Math.sign(cents);
   const dayBefore = books.now.start - 1;
