@@ -1,5 +1,5 @@
-import type { FigureName, Period } from '@insights/ledger';
-import { bankPrincipal, flowsOf, hasCashFlows } from './cash-flows.ts';
+import { type FigureName, hasRole, type Period } from '@insights/ledger';
+import { bankDebts, bankPrincipal, flowsOf, hasCashFlows } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
 /** Cash from operations that was left for the owners, after loan principal and equipment bought for cash. */
@@ -13,14 +13,18 @@ export interface CashLeft {
 
 /**
  * Returns the cash that the owners could take without new borrowing: depreciation uses no cash, and principal is not a
- * cost. New loans are not counted, nor is equipment that lenders paid for. Null if the cash flows would mislead,
+ * cost. New loans are counted only as far as they paid for equipment. Null if the cash flows would mislead,
  * or if owners lent money, which pays for some of what they take.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
   if (!hasCashFlows(books)) return null;
-  const { operationsCents, equipmentCents, ownerLoansCents } = flowsOf(books, period);
+  const { operationsCents, equipmentCents, financedCents, ownerLoansCents } = flowsOf(books, period);
   if (ownerLoansCents >= books.materiality.cents) return null;
-  const spent = Math.max(0, 0 - equipmentCents);
+  const lent = bankDebts(books, period).reduce(
+    (sum, { account, borrowedCents }) => sum + (hasRole(account, 'creditLine') ? 0 : borrowedCents),
+    0 - financedCents,
+  );
+  const spent = Math.max(0, 0 - equipmentCents - Math.max(0, lent));
   const repaid = bankPrincipal(books, period);
   return {
     period,

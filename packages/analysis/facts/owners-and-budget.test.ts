@@ -76,6 +76,26 @@ describe('what the owners took', () => {
     });
   });
 
+  it('is compared with the cash left after equipment that no loan paid for', () => {
+    const borrowing = chartOf({
+      Bank: ['Checking'],
+      'Fixed Asset': ['Truck'],
+      'Long Term Liability': ['Truck Loan'],
+      Equity: ['Capital', 'Owner Draws'],
+      Income: ['Sales'],
+    });
+    const extra = `
+      2023-03-01 Deposit
+        Checking  18,000.00
+        Truck Loan
+      2023-03-03 Expense
+        Truck  20,000.00
+        Checking`;
+    const monthly = { Sales: () => -4_000, 'Owner Draws': () => 3_000 };
+    const books = monthlyBooks(borrowing, { monthly, opening, extra });
+    expect(ownersTake(books)?.left).toMatchObject({ cents: 46_000_00, after: 'purchases' });
+  });
+
   it('is not reported if they took nothing', () => {
     expect(ownersTake(monthlyBooks(chart, { monthly: usual, opening }))).toBeNull();
   });

@@ -124,17 +124,19 @@ export function oneOffs(ledger: FactLedger): unknown {
   return { now, base: base === null ? null : without(base) };
 }
 
-/** Returns cash from operations less loan principal and equipment purchases. */
+/** Returns cash from operations less loan principal and equipment purchases that no loan paid for. */
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
-  const { operationsCents, ownerLoansCents, equipmentCents } = flows(accrual, period);
+  const { operationsCents, ownerLoansCents, equipmentCents, financedCents } = flows(accrual, period);
   if (ownerLoansCents >= ledger.materialityCents) return null;
   const loans = ledger.accounts.filter((one) => isBankLoan(one) && !isCreditLine(one));
-  const repaid = sum(loans.map((account) => loanMoves(ledger, period, account).repaidCents));
-  const isBought = equipmentCents < 0;
+  const moves = loans.map((account) => loanMoves(ledger, period, account));
+  const repaid = sum(moves.map(({ repaidCents }) => repaidCents));
+  const lent = Math.max(0, sum(moves.map(({ borrowedCents }) => borrowedCents)) - financedCents);
+  const isBought = equipmentCents + lent < 0;
   return {
     period,
-    cents: operationsCents + Math.min(0, equipmentCents) - repaid,
+    cents: operationsCents + Math.min(0, equipmentCents + lent) - repaid,
     before: `cashFlowStatement.${isBought ? 'free' : 'operating'}CashFlow`,
     after: [
       ['nothing', 'loans'],
