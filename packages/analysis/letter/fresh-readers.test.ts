@@ -40,6 +40,11 @@ describe('what customers owe', () => {
     );
   });
 
+  it('is stated without the name if the name cannot be shown', () => {
+    const late = invoice('2024-11-20', 1, '2024-12-20').replace('Cy Dent', 'Hollis 2195');
+    expect(lettersOfBooks(`${BOOKS}\n${late}`, YEAR).all).toMatch(/\ba customer [^.]*\$6,000/i);
+  });
+
   it('is not shown if the oldest invoice is only a few days late', () => {
     const late = invoice('2024-12-10', 1, '2025-01-10');
     expect(lettersOfBooks(`${BOOKS}\n${late}`, YEAR).set.byId.has('overdue.invoices')).toBe(false);

@@ -1,6 +1,5 @@
 import { type AgedDocument, ageParties, dayInWords, transactionKey } from '@insights/ledger';
 import { bySize } from '../../facts/contributions.ts';
-import { cleanName } from '../clean-name.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -56,7 +55,7 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
     const documentsOf = overdue(list);
     const [oldest] = documentsOf;
     const name = party?.name ?? '';
-    if (oldest === undefined || cleanName(name) === null || books.walkInCustomers.has(name)) return [];
+    if (oldest === undefined || name === '' || books.walkInCustomers.has(name)) return [];
     const since = oldest.dueDay ?? oldest.day;
     const one = { name, cents: sum(documentsOf), count: documentsOf.length, since };
     return documents.readOn - since < MIN_DAYS_LATE ? [] : [one];
