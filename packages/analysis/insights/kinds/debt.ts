@@ -90,6 +90,8 @@ function debtPaid(books: InsightBooks): DebtPaid | [] {
         bankDebts(books.facts.accrual, books.now).length,
     },
     cents: Math.max(repaidCents, borrowedCents),
+    // Lenders kept the business going.
+    isRequired: isBorrowed && flowsOf(books.facts, books.now).operationsCents < 0,
     explains: changeExplainedBy(
       'cash',
       borrowedCents - repaidCents,
