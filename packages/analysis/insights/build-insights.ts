@@ -35,9 +35,19 @@ export function* insightsInSteps(request: LetterRequest): Generator<void, Insigh
     }
   }
   const reliable = onlyReliable(insights, books).filter(
-    (insight) => !isInDoubt(insight, books) && canBeWorded(insight, books),
+    (insight) =>
+      !isInDoubt(insight, books) && !isAskedAbout(insight, insights) && canBeWorded(insight, books),
   );
   return { books, insights: reliable, byId: new Map(reliable.map((insight) => [insight.id, insight])) };
+}
+
+/** Whether required questions explain most of an amount that can only make profit higher, or only lower. */
+function isAskedAbout(insight: Insight, all: readonly Insight[]): boolean {
+  if (insight.kind !== 'undecided' || !['atLeast', 'atMost'].includes(insight.traits.what)) return false;
+  const asked = all.filter(
+    (one) => one.kind === 'question' && one.isRequired && one.traits.ifRight !== 'same',
+  );
+  return 2 * asked.reduce((sum, { cents }) => sum + cents, 0) >= insight.cents;
 }
 
 /** “Cents of each dollar” only works for dollars. */
@@ -128,7 +138,8 @@ const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'budg
 function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
   const isInQuestion = (cents: number | undefined) => isQuestioned(cents, insight.cents);
-  if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
+  if (OF_PROFIT.has(insight.kind))
+    return !books.isDirectionKnown || books.sideOf(books.doubts.profit) !== null;
   if (OF_COSTS.has(insight.kind) && books.doubts.missingCost !== null) return true;
   if (!CAUSES.has(insight.kind)) return false;
   if (books.isUncoded(insight.accountId)) return true;

@@ -43,6 +43,9 @@ describe('a name from the books', () => {
   });
 });
 
-it('an account is named without its number', () => {
-  expect(nameInText('1000 Business Checking', 'account')).toBe('Business Checking');
+it.each([
+  ['without its number', '1000 Business Checking', 'Business Checking'],
+  ['with the number of a form', '941 Taxes Payable', '941 Taxes Payable'],
+])('an account is named %s', (_, name, shown) => {
+  expect(nameInText(name, 'account')).toBe(shown);
 });

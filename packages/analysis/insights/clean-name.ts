@@ -53,7 +53,7 @@ export function cleanName(name: string): string | null {
 /** Returns the name as used in a sentence: quoted if strangers wrote it, or its replacement. */
 export function nameInText(name: string, owner: NameOwner): string {
   // The number of an account may look like an amount.
-  const clean = cleanName(owner === 'account' ? plainName({ name }) : name);
+  const clean = cleanName(name) ?? (owner === 'account' ? cleanName(plainName({ name })) : null);
   if (clean === null) return UNNAMED[owner] ?? '';
   return owner === 'customer' || owner === 'vendor' || owner === 'item' ? `“${clean}”` : clean;
 }

@@ -47,6 +47,8 @@ const NOTABLE_TIMES = 2;
 const MIN_UNCODED = 10;
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 
+/** Whether an amount may only rise, or only fall. */
+export type Side = 'rise' | 'fall';
 export type ResultNoun = 'profit' | 'loss' | 'result';
 
 /** The comparison period of a letter. */
@@ -175,23 +177,35 @@ export class InsightBooks {
    * are.
    */
   get isDirectionKnown(): boolean {
-    const { difference, margin, missingCost } = this.doubts;
-    return missingCost === null && this.doubtOfDirection(sumOf([difference, margin])) === 0;
+    const { margin, missingCost } = this.doubts;
+    return missingCost === null && this.doubtOfDirection(margin) === 0;
   }
 
   /**
-   * Returns the doubtful amount that could turn an increase in profit into a decrease, or the other way around; 0 if none
-   * could. A doubt in the direction of the change matters only if the change is immaterial.
+   * Returns how far the doubts, and a margin of error, work against the change in profit if they could turn an increase
+   * into a decrease, or the other way around; 0 if they could not. An immaterial change is open only if doubts could make
+   * it either.
    */
-  doubtOfDirection(doubt: Doubt): number {
+  doubtOfDirection(margin?: Doubt): number {
     if (this.compared === null) return 0;
+    const { difference } = this.doubts;
     const [now, then] = [this.now, this.compared.period].map((period) =>
       this.amount('incomeStatement.netProfit', period),
     ) as [number, number];
     const change = now - then;
-    const isSmall = Math.abs(change) < this.materiality.cents;
-    const cents = isSmall ? largerOf(doubt) : change > 0 ? doubt.fallCents : doubt.riseCents;
-    return cents < Math.max(this.materiality.cents, Math.abs(change)) ? 0 : cents;
+    const { cents } = this.materiality;
+    if (Math.abs(change) < cents)
+      return Math.min(difference.riseCents, difference.fallCents) < cents ? 0 : largerOf(difference);
+    const doubt = margin === undefined ? difference : sumOf([difference, margin]);
+    const against = change > 0 ? doubt.fallCents : doubt.riseCents;
+    return against < Math.max(cents, Math.abs(change)) ? 0 : against;
+  }
+
+  /** The only side to which a doubt is material, if it reaches less than an amount to the other; null if there is none. */
+  sideOf({ riseCents, fallCents }: Doubt, otherCents = roundingUnit(this.materiality.cents)): Side | null {
+    const larger = largerOf({ riseCents, fallCents });
+    const isOneSided = Math.min(riseCents, fallCents) < otherCents;
+    return larger < this.materiality.cents || !isOneSided ? null : riseCents > fallCents ? 'rise' : 'fall';
   }
 
   /** Whether depreciation that is booked only after the period could turn its profit into a loss. */
@@ -469,10 +483,13 @@ export class InsightBooks {
    * account's sub-accounts have postings, because its own postings are then only part of the account.
    */
   accountName({ id, name, fullName }: LedgerAccount): string {
-    const isUnique =
-      this.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
+    const { accounts } = this.context.books.chart;
+    const isUnique = accounts.filter((account) => account.name === name).length === 1;
     const own = this.#usedParents.has(id) ? 'Other ' : '';
-    return `${own}${isUnique ? plainName({ name }) : fullName.replaceAll(':', ' · ')}`;
+    // A number that few names start with is not an account number, as in `941 Taxes Payable`.
+    const isNumbered = 2 * accounts.filter((one) => plainName(one) !== one.name).length > accounts.length;
+    const short = isNumbered ? plainName({ name }) : name;
+    return `${own}${isUnique ? short : fullName.replaceAll(':', ' · ')}`;
   }
 }
 

@@ -228,7 +228,7 @@ it('corrections of one mistake with different steps are listed separately, each 
     a: { remediation: ['Find the payout of March.'] },
     b: { remediation: ['Ask the processor for its statement.'] },
   });
-  expect(all).toMatch(/about \$2,300 of card processing fees for March 1 to 31, 2024 is not booked/i);
+  expect(all).toMatch(/about \$2,300 of card processing fees for March 2024 is not booked/i);
   expect(all).toMatch(/add about \$2,300 to Office Supplies[^.]*\. First, find the payout of March/i);
   expect(all).not.toMatch(/\$4,200 of card processing fees/);
 });
@@ -369,7 +369,7 @@ it('an estimated cost of goods is stated as about a rounded amount, with its mon
   expect(set.byId.get('correction.1')?.figures).toMatchObject({
     effect: { value: { cents: -8_123_45, unitCents: 100_00 } },
   });
-  expect(all).toMatch(/about \$8,100 of the cost of goods sold for December 1 to 31, 2024 is not booked/i);
+  expect(all).toMatch(/about \$8,100 of the cost of goods sold for December 2024 is not booked/i);
 });
 
 it('mistakes of earlier periods that a letter leaves out are counted, also after many other corrections', () => {

@@ -91,7 +91,7 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
 }
 
 function isAboutLevel(insight: Insight): boolean {
-  return insight.kind === 'undecided' && insight.traits.what !== 'direction';
+  return insight.kind === 'undecided' && !['direction', 'atLeast', 'atMost'].includes(insight.traits.what);
 }
 
 /** The kind of words that introduce a reason; null for none. */

@@ -12,102 +12,106 @@ const more = (one: Result) => (isUp(one) ? 'more' : 'less');
 const up = (one: Result) => (isUp(one) ? 'up' : 'down');
 const rose = (one: Result) => (isUp(one) ? 'rose' : 'fell');
 
-const profitTwice: Wordings<Result> = when<Result>(
-  isAmong('profit', 'profit', ['up', 'down']),
-  (one, v) =>
-    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.you} ${v.earned} ${one.figures.now} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.theProfit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, ${up(one)} ${by(one)} from ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.your} ${v.profit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
-);
+/** For example `at least $129,000`, if doubts can only make it higher. */
+const LIMITS = { atLeast: 'at least ', atMost: 'at most ' } as const;
+const amount = ({ figures, traits }: Result) =>
+  words`${traits.limit === null ? '' : LIMITS[traits.limit]}${figures.now}`;
+const orElse = ({ traits }: Result) => (traits.orElse === null ? '' : ` or ${traits.orElse}`);
+/** The exact change of an amount that is only a limit is not known. */
+const isSure =
+  (test: (one: Result) => boolean) =>
+  (one: Result): boolean =>
+    one.traits.limit === null && test(one);
+
+const profitTwice: Wordings<Result> = [
+  ...when<Result>(
+    isAmong('profit', 'profit', ['up', 'down']),
+    (one, v) =>
+      words`${v.you} ${v.earned} ${amount(one)} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${comparisonOf(one).name}`,
+    (one, v) =>
+      words`${v.theProfit} ${rose(one)} to ${amount(one)} in ${nowOf(one)} from ${from(one)} in ${comparisonOf(one).name}`,
+  ),
+  ...when<Result>(
+    isSure(isAmong('profit', 'profit', ['up', 'down'])),
+    (one, v) =>
+      words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
+    (one, v) =>
+      words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, ${up(one)} ${by(one)} from ${comparisonOf(one).name}`,
+    (one, v) =>
+      words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
+  ),
+];
 
 const profitSame: Wordings<Result> = when<Result>(
   isAmong('profit', 'profit', ['same']),
   (one, v) =>
-    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
+    words`${v.you} ${v.made} ${amount(one)} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}${orElse(one)}`,
   (one, v) =>
-    words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about what it was in ${comparisonOf(one).name}`,
+    words`${v.theProfit} in ${nowOf(one)} was ${amount(one)}, about what it was in ${comparisonOf(one).name}${orElse(one)}`,
 );
 
 const grew = (one: Result) => (isUp(one) ? 'shrank' : 'grew');
-const lossTwice: Wordings<Result> = when<Result>(
-  isAmong('loss', 'loss', ['up', 'down']),
-  (one, v) =>
-    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`the ${v.loss} ${grew(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${comparisonOf(one).name}`,
-  opening(
+const lossTwice: Wordings<Result> = [
+  ...when<Result>(
+    isAmong('loss', 'loss', ['up', 'down']),
     (one, v) =>
-      words`in ${nowOf(one)}, ${v.you} ${v.lost} ${one.figures.now}, compared with ${from(one)} in ${comparisonOf(one).name}`,
+      words`the ${v.loss} ${grew(one)} to ${amount(one)} in ${nowOf(one)} from ${from(one)} in ${comparisonOf(one).name}`,
+    (one, v) =>
+      words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${amount(one)}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${comparisonOf(one).name}`,
+    opening(
+      (one, v) =>
+        words`in ${nowOf(one)}, ${v.you} ${v.lost} ${amount(one)}, compared with ${from(one)} in ${comparisonOf(one).name}`,
+    ),
   ),
-  (one, v) =>
-    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, after a ${v.loss} of ${from(one)} in ${comparisonOf(one).name}`,
-);
+  ...when<Result>(
+    isSure(isAmong('loss', 'loss', ['up', 'down'])),
+    (one, v) =>
+      words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${comparisonOf(one).name}`,
+    (one, v) =>
+      words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${comparisonOf(one).name}`,
+  ),
+];
 
 const lossSame: Wordings<Result> = when<Result>(
   isAmong('loss', 'loss', ['same']),
   (one, v) =>
-    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
+    words`${v.you} ${v.lost} ${amount(one)} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}${orElse(one)}`,
   (one, v) =>
-    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about what it was in ${comparisonOf(one).name}`,
+    words`the ${v.loss} in ${nowOf(one)} was ${amount(one)}, about what it was in ${comparisonOf(one).name}${orElse(one)}`,
 );
 
-const intoLoss: Wordings<Result> = when<Result>(
-  isAmong('loss', 'profit', ['up', 'down', 'same']),
-  (one, v) =>
-    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)} after ${v.earning} ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`a ${v.profit} of ${from(one)} in ${comparisonOf(one).name} turned into a ${v.loss} of ${one.figures.now} in ${nowOf(one)}`,
-  (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, compared with a ${v.profit} of ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, while ${comparisonOf(one).name} had ended with a ${v.profit} of ${from(one)}`,
-  opening(
+/** A profit after a loss, or a loss after a profit. */
+const turned = (
+  now: 'profit' | 'loss',
+  then: 'profit' | 'loss',
+  [made, making]: readonly ['made' | 'lost', 'earning' | 'losing'],
+): Wordings<Result> =>
+  when<Result>(
+    isAmong(now, then, ['up', 'down', 'same']),
     (one, v) =>
-      words`after a ${v.profit} of ${from(one)} in ${comparisonOf(one).name}, ${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}`,
-  ),
-);
-
-const intoProfit: Wordings<Result> = when<Result>(
-  isAmong('profit', 'loss', ['up', 'down', 'same']),
-  (one, v) =>
-    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)} after ${v.losing} ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`a ${v.loss} of ${from(one)} in ${comparisonOf(one).name} turned into a ${v.profit} of ${one.figures.now} in ${nowOf(one)}`,
-  (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, compared with a ${v.loss} of ${from(one)} in ${comparisonOf(one).name}`,
-  (one, v) =>
-    words`${nowOf(one)} ended with a ${v.profit} of ${one.figures.now}, while ${comparisonOf(one).name} had ended with a ${v.loss} of ${from(one)}`,
-  opening(
+      words`${v.you} ${v[made]} ${amount(one)} in ${nowOf(one)} after ${v[making]} ${from(one)} in ${comparisonOf(one).name}`,
     (one, v) =>
-      words`after a ${v.loss} of ${from(one)} in ${comparisonOf(one).name}, ${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
-  ),
-);
+      words`a ${v[then]} of ${from(one)} in ${comparisonOf(one).name} turned into a ${v[now]} of ${amount(one)} in ${nowOf(one)}`,
+    (one, v) =>
+      words`${v.you} finished ${nowOf(one)} with a ${v[now]} of ${amount(one)}, compared with a ${v[then]} of ${from(one)} in ${comparisonOf(one).name}`,
+    opening(
+      (one, v) =>
+        words`after a ${v[then]} of ${from(one)} in ${comparisonOf(one).name}, ${v.you} ${v[made]} ${amount(one)} in ${nowOf(one)}`,
+    ),
+  );
 
 const alone: Wordings<Result> = [
   ...when<Result>(
     isAlone('profit'),
-    (one, v) => words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
-    (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}`,
-    opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.earned} ${one.figures.now}`),
+    (one, v) => words`${v.you} ${v.made} ${amount(one)} in ${nowOf(one)}`,
+    (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${amount(one)}`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.earned} ${amount(one)}`),
   ),
   ...when<Result>(
     isAlone('loss'),
-    (one, v) => words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}`,
-    (one, v) => words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}`,
-    (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}`,
-    opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.lost} ${one.figures.now}`),
+    (one, v) => words`${v.you} ${v.lost} ${amount(one)} in ${nowOf(one)}`,
+    (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${amount(one)}`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.lost} ${amount(one)}`),
   ),
   ...when<Result>(
     ({ traits }) => traits.outcome === 'even',
@@ -122,8 +126,8 @@ export const result: Wordings<Result> = [
   ...profitSame,
   ...lossTwice,
   ...lossSame,
-  ...intoLoss,
-  ...intoProfit,
+  ...turned('loss', 'profit', ['lost', 'earning']),
+  ...turned('profit', 'loss', ['made', 'losing']),
   ...alone,
 ];
 
@@ -190,12 +194,17 @@ export const nothing = always(
   opening((one) => words`in ${nowOf(one)}, nothing was recorded`),
 );
 
-const inDoubt = ({ figures: { amount, name } }: Undecided) => {
+const inDoubt = ({ figures: { amount, name }, traits }: Undecided) => {
   if (name === undefined) return words`${amount}`;
-  const isAccount = name.value.kind === 'name' && name.value.owner === 'account';
-  return words`${amount}, mostly ${isAccount ? 'in' : 'with'} ${name},`;
+  const at = name.value.kind === 'name' && name.value.owner === 'account' ? 'in' : 'with';
+  return traits.isAll ? words`${amount} ${at} ${name}` : words`${amount}, mostly ${at} ${name},`;
 };
+const higher = ({ traits }: Undecided) => (traits.what === 'atLeast' ? 'higher' : 'lower');
 export const undecided: Wordings<Undecided> = [
+  ...when<Undecided>(
+    ({ traits }) => traits.what === 'atLeast' || traits.what === 'atMost',
+    (one) => words`that could be ${higher(one)}, because ${inDoubt(one)} is in doubt`,
+  ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'direction',
     (one) =>

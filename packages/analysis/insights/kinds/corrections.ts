@@ -1,7 +1,6 @@
 import {
   type Correction as BookingCorrection,
   dayInWords,
-  daysInWords,
   type EntryLine,
   rowsOfTransaction,
   type Transaction,
@@ -9,6 +8,7 @@ import {
 } from '@insights/ledger';
 import { entryIdsOf, isPosted, MAIN_FIGURES, type Mistake, type ResolvedEntry } from '@insights/review';
 import { cleanName } from '../clean-name.ts';
+import { periodName } from '../days.ts';
 import { type AboutDocuments, type DocumentFigures, documentIn, namedDocuments } from '../documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../figure.ts';
 import type { InsightBooks, ResultNoun } from '../insight-books.ts';
@@ -372,7 +372,7 @@ function keptOf(books: InsightBooks, entries: readonly ResolvedEntry[], source: 
 function monthsOf(books: InsightBooks, lines: readonly EntryLine[], source: InsightSource): Figure {
   const months = books.months.filter((one) => lines.some(({ day }) => day >= one.start && day <= one.end));
   const [{ start }, { end }] = [months[0] ?? books.now, months.at(-1) ?? books.now];
-  const value = { kind: 'name', name: daysInWords({ start, end }), owner: 'calendar' } as const;
+  const value = { kind: 'name', name: periodName({ start, end }), owner: 'calendar' } as const;
   return { role: 'days', label: 'Months', value, source };
 }
 

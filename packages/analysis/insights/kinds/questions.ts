@@ -82,6 +82,7 @@ function question(books: InsightBooks, finding: Finding, effect: number, number:
   const [account, ...others] = finding.accounts;
   const isClients = isOfClients(books, finding);
   const isTax = TAX_CODES.has(finding.code);
+  const isMaterial = Math.abs(effect) >= books.materiality.cents;
   const cents = isClients
     ? books.amountOfAccount(account?.id ?? '', books.now)
     : Math.abs(effect) || finding.impactCents;
@@ -111,7 +112,8 @@ function question(books: InsightBooks, finding: Finding, effect: number, number:
     },
     cents,
     isGood: false,
-    isRequired: isTax || isClients,
+    // A letter that says "at least" says why.
+    isRequired: isTax || isClients || (isMaterial && books.sideOf(books.doubts.profit) !== null),
     about: party,
     accountId: account?.id ?? null,
   });

@@ -1,7 +1,8 @@
 import { isMaterialChange } from '../../facts/materiality.ts';
 import type { Figure } from '../figure.ts';
-import type { InsightBooks } from '../insight-books.ts';
+import type { InsightBooks, Side } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
+import { largerOf } from '../open-doubts.ts';
 
 export type Outcome = 'profit' | 'loss' | 'even';
 
@@ -9,8 +10,18 @@ export type Outcome = 'profit' | 'loss' | 'even';
 export type Result = InsightOf<
   'result',
   { readonly now: Figure; readonly base?: Figure; readonly change?: Figure },
-  { readonly outcome: Outcome; readonly outcomeThen: Outcome | null; readonly move: Move }
+  {
+    readonly outcome: Outcome;
+    readonly outcomeThen: Outcome | null;
+    readonly move: Move;
+    readonly limit: Limit | null;
+    /** How a result that is about the same may still compare. */
+    readonly orElse: 'more' | 'less' | null;
+  }
 >;
+
+/** Whether doubts can only make the amount of a profit or loss higher, or only lower. */
+export type Limit = 'atLeast' | 'atMost';
 
 export type Revenue = InsightOf<
   'revenue',
@@ -25,13 +36,17 @@ export type Revenue = InsightOf<
 >;
 
 /**
- * How much profit may still change because of amounts in doubt. Only if that may change the result, or if a cost that
- * belongs to the sales or to the period is missing.
+ * How much profit may still change because of amounts in doubt. Only if that may change the result, if it can only make
+ * it higher or only lower, or if a cost that belongs to the sales or to the period is missing.
  */
 export type Undecided = InsightOf<
   'undecided',
   { readonly amount: Figure; readonly name?: Figure },
-  { readonly what: 'outcome' | 'missingCost' | 'depreciation' | 'direction' }
+  {
+    readonly what: 'outcome' | 'missingCost' | 'depreciation' | 'direction' | Limit;
+    /** Whether all of the amount is on the named account or of the named party. */
+    readonly isAll: boolean;
+  }
 >;
 
 const PROFIT = 'incomeStatement.netProfit';
@@ -40,15 +55,22 @@ const REVENUE = 'incomeStatement.totalRevenue';
 const MAX_PERCENT = 100;
 
 export function resultInsights(books: InsightBooks): (Result | Revenue | Undecided)[] {
-  return [resultInsight(books), undecided(books), revenueInsight(books)].flat();
+  const doubt = openDoubt(books);
+  return [resultInsight(books, doubt.limit), undecided(books, doubt), revenueInsight(books)].flat();
 }
 
-function resultInsight(books: InsightBooks): Result {
+function resultInsight(books: InsightBooks, limit: Limit | null): Result {
   const compared = books.isDirectionKnown ? books.compared : null;
   const now = books.amount(PROFIT, books.now);
   const base = compared === null ? 0 : books.amount(PROFIT, compared.period);
   const isSame = compared === null || Math.abs(now - base) < books.materiality.cents;
   const move = isSame ? 'same' : moveOf(now, base);
+  const [outcome, outcomeThen] = [outcomeOf(now), outcomeOf(base)];
+  // A result below half a percent of revenue is too small to compare with.
+  const isTiny =
+    compared !== null && Math.abs(base) * 200 < books.amount('incomeStatement.totalRevenue', compared.period);
+  const isLikeBefore = compared !== null && move === 'same' && outcome === outcomeThen && !isTiny;
+  const side = books.sideOf(books.doubts.difference, books.materiality.cents);
   return buildInsight<Result>(books, {
     id: 'result',
     kind: 'result',
@@ -73,15 +95,11 @@ function resultInsight(books: InsightBooks): Result {
           }),
     },
     traits: {
-      outcome: outcomeOf(now),
-      // A result below half a percent of revenue is too small to compare with.
-      outcomeThen:
-        compared === null
-          ? null
-          : Math.abs(base) * 200 < books.amount(REVENUE, compared.period)
-            ? 'even'
-            : outcomeOf(base),
+      outcome,
+      outcomeThen: compared === null ? null : isTiny ? 'even' : outcomeThen,
       move,
+      limit,
+      orElse: isLikeBefore && side !== null ? (isHigher(side, now) ? 'more' : 'less') : null,
     },
     cents: Math.max(Math.abs(now), Math.abs(now - base)),
     isGood: compared === null || move === 'same' ? (now < 0 ? false : null) : move === 'up',
@@ -89,28 +107,38 @@ function resultInsight(books: InsightBooks): Result {
   });
 }
 
-function undecided(books: InsightBooks): Undecided | [] {
-  const { accounts, parties, profit, difference, missingCost, laterDepreciation } = books.doubts;
+/** Whether the amount of a profit or loss is higher if profit moves to a side. */
+function isHigher(side: Side, profitCents: number): boolean {
+  return (side === 'rise') === profitCents >= 0;
+}
+
+interface OpenDoubt {
+  readonly what: Undecided['traits']['what'] | null;
+  readonly cents: number;
+  readonly limit: Limit | null;
+}
+
+/** The gravest doubt about profit. */
+function openDoubt(books: InsightBooks): OpenDoubt {
+  const { profit, missingCost, laterDepreciation } = books.doubts;
   const now = books.amount(PROFIT, books.now);
   const outcome = now < 0 ? profit.riseCents : profit.fallCents;
-  const direction = books.doubtOfDirection(difference);
   const isOutcomeKnown = outcome < books.materiality.cents || outcome < Math.abs(now);
-  const what = !isOutcomeKnown
-    ? 'outcome'
-    : missingCost !== null
-      ? 'missingCost'
-      : books.isProfitBeforeDepreciation
-        ? 'depreciation'
-        : direction > 0
-          ? 'direction'
-          : null;
+  if (!isOutcomeKnown) return { what: 'outcome', cents: outcome, limit: null };
+  if (missingCost !== null) return { what: 'missingCost', cents: missingCost.cents, limit: null };
+  if (books.isProfitBeforeDepreciation)
+    return { what: 'depreciation', cents: laterDepreciation?.cents ?? 0, limit: null };
+  const side = now === 0 ? null : books.sideOf(profit);
+  const limit = side === null ? null : isHigher(side, now) ? 'atLeast' : 'atMost';
+  const direction = books.doubtOfDirection();
+  return direction > 0
+    ? { what: 'direction', cents: direction, limit }
+    : { what: limit, cents: largerOf(profit), limit };
+}
+
+function undecided(books: InsightBooks, { what, cents }: OpenDoubt): Undecided | [] {
+  const { accounts, parties, missingCost } = books.doubts;
   if (what === null) return [];
-  const cents = {
-    outcome,
-    missingCost: missingCost?.cents ?? 0,
-    depreciation: laterDepreciation?.cents ?? 0,
-    direction,
-  }[what];
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) =>
     Number(books.isProfitAccount(b)) - Number(books.isProfitAccount(a)) || y - x || (a < b ? -1 : 1);
   // An amount larger than the total doubt would also change the profit in the other direction.
@@ -118,6 +146,7 @@ function undecided(books: InsightBooks): Undecided | [] {
   const [mostly] = [...accounts].filter(isMost).toSorted(byAmount);
   const accountId = what === 'missingCost' ? (missingCost?.accountId ?? null) : (mostly?.[0] ?? null);
   const [party] = [...parties].filter(isMost).toSorted(byAmount);
+  const isAll = (accountId === null ? party?.[1] : accounts.get(accountId)) === cents;
   return buildInsight<Undecided>(books, {
     id: 'undecided',
     kind: 'undecided',
@@ -135,7 +164,7 @@ function undecided(books: InsightBooks): Undecided | [] {
           ? { name: books.name('name', party[0], 'vendor') }
           : {}),
     },
-    traits: { what },
+    traits: { what, isAll },
     cents,
     isGood: false,
     isRequired: true,

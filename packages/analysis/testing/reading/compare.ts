@@ -6,6 +6,7 @@ import type { ReadInsight } from './read-clause.ts';
 /** Traits that a sentence may omit, because none of its figures depends on them. */
 const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   result: ['outcomeThen', 'move'],
+  undecided: ['isAll'],
   revenue: ['move'],
   salesChange: ['effectMove'],
   cash: ['move', 'wasOverdrawn'],

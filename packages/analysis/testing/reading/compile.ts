@@ -206,7 +206,7 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
     '¢': CENTS_OF_DOLLAR,
     '#': COUNTED(noun ?? NOUNS),
     '@': DAY,
-    '&': DAYS,
+    '&': `(?:${DAYS}|${PERIOD})`,
     '~': name,
   };
   const figure = capture(sources[sigil] ?? '', (value, into) => {

@@ -37,8 +37,17 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   nothing: { figures: '' },
   result: {
     figures: '$now $base? $change?',
-    traits: { outcome: [...OUTCOMES, 'even'], outcomeThen: [...OUTCOMES, 'even', null], move: ALL_MOVES },
+    traits: {
+      outcome: [...OUTCOMES, 'even'],
+      outcomeThen: [...OUTCOMES, 'even', null],
+      move: ALL_MOVES,
+      limit: [null, 'atLeast', 'atMost'],
+      orElse: [null, 'more', 'less'],
+    },
     isPossible: (traits, has) =>
+      !(traits.outcome === 'even' && traits.limit !== null) &&
+      (traits.orElse === null || (traits.move === 'same' && traits.outcome === traits.outcomeThen)) &&
+      !(traits.orElse !== null && traits.outcome === 'even') &&
       has('base') === has('change') &&
       has('base') === (traits.outcomeThen !== null) &&
       (traits.outcome === 'even' || traits.outcomeThen === 'even' || turns(traits)),
@@ -46,8 +55,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   // `name` is an account or a vendor. If both are chosen, the vendor replaces the account.
   undecided: {
     figures: '$amount ~name:account? ~name:vendor?',
-    traits: { what: ['outcome', 'missingCost', 'depreciation', 'direction'] },
-    isPossible: ({ what }, has) => what !== 'depreciation' || !has('name'),
+    traits: {
+      what: ['outcome', 'missingCost', 'depreciation', 'direction', 'atLeast', 'atMost'],
+      isAll: FLAG,
+    },
+    isPossible: ({ what, isAll }, has) =>
+      (what !== 'depreciation' || !has('name')) && (!isAll || has('name')),
   },
   revenue: {
     figures: '$now $base? %percent? $uncoded?',
@@ -321,10 +334,12 @@ const PERIODS = [
 
 /** Returns insights of every kind with each possible set of traits and figures, with other values in each round. */
 export function madeInsights(rounds: number): Insight[] {
-  return Array.from({ length: rounds }, (_, round) => {
-    const random = createRandom(round * 104_729 + 7);
-    return (Object.keys(SHAPES) as InsightKind[]).flatMap((kind) => ofKind(kind, random));
-  }).flat();
+  return Array.from({ length: rounds }, (_, round) =>
+    // Each kind has its own random values, so that another one does not change them.
+    (Object.keys(SHAPES) as InsightKind[]).flatMap((kind, index) =>
+      ofKind(kind, createRandom(round * 104_729 + 7 * (index + 1))),
+    ),
+  ).flat();
 }
 
 function ofKind(kind: InsightKind, random: Random): Insight[] {

@@ -1,7 +1,30 @@
 import type { Grammar, SentenceGroup } from './notation.ts';
 
 /** An amount in doubt, mostly in an account or with a party. */
-const IN_DOUBT = ['$amount', '$amount, mostly in ~name,', '$amount, mostly with ~name,'];
+const IN_DOUBT = [
+  ['$amount', {}],
+  ['$amount in ~name', { isAll: true }],
+  ['$amount with ~name', { isAll: true }],
+  ['$amount, mostly in ~name,', { isAll: false }],
+  ['$amount, mostly with ~name,', { isAll: false }],
+] as const;
+
+/** Results with an amount that is a limit, if their change is not stated, and the words after those that are alike. */
+const ofResult = (groups: readonly SentenceGroup[]): SentenceGroup[] =>
+  groups.flatMap(([traits, ...patterns]) =>
+    ([null, 'atLeast', 'atMost'] as const).flatMap((limit) =>
+      (traits.move === 'same' ? ([null, 'more', 'less'] as const) : [null]).map(
+        (orElse): SentenceGroup => [
+          { ...traits, limit, orElse },
+          ...patterns
+            .filter((one) => limit === null || (one.includes('$now') && !one.includes('$change')))
+            .map((one) => one.replace('$now', `${LIMITS[limit ?? 'none']}$now`))
+            .map((one) => (orElse === null ? one : `${one} or ${orElse}`)),
+        ],
+      ),
+    ),
+  );
+const LIMITS = { none: '', atLeast: 'at least ', atMost: 'at most ' } as const;
 
 const ofRevenue: readonly SentenceGroup[] = [
   [
@@ -40,7 +63,7 @@ export const RESULT: Grammar = {
       'in PERIOD, nothing was recorded',
     ],
   ],
-  result: [
+  result: ofResult([
     [
       { outcome: 'profit', outcomeThen: 'profit' },
       'YOU made $now in PERIOD, $change {more|less} than in THEN',
@@ -48,7 +71,6 @@ export const RESULT: Grammar = {
       'profit {rose|fell} to $now in PERIOD from $base in THEN',
       'YOU finished PERIOD with a profit of $now, {up|down} $change from THEN',
       'YOUR profit in PERIOD was $now, $change {more|less} than in THEN',
-      'YOUR profit {rose|fell} to $now in PERIOD, which is $change {more|less} than in THEN',
     ],
     [
       { outcome: 'profit', outcomeThen: 'profit', move: 'same' },
@@ -62,7 +84,6 @@ export const RESULT: Grammar = {
       'YOU finished PERIOD with a loss of $now, {down|up} from $base in THEN',
       'the loss in PERIOD was $now, $change {less|more} than in THEN',
       'in PERIOD, YOU lost $now, compared with $base in THEN',
-      'PERIOD ended with a loss of $now, after a loss of $base in THEN',
     ],
     [
       { outcome: 'loss', outcomeThen: 'loss', move: 'same' },
@@ -74,7 +95,6 @@ export const RESULT: Grammar = {
       'YOU lost $now in PERIOD after earning $base in THEN',
       'a profit of $base in THEN turned into a loss of $now in PERIOD',
       'YOU finished PERIOD with a loss of $now, compared with a profit of $base in THEN',
-      'PERIOD ended with a loss of $now, while THEN had ended with a profit of $base',
       'after a profit of $base in THEN, YOU lost $now in PERIOD',
     ],
     [
@@ -82,7 +102,6 @@ export const RESULT: Grammar = {
       'YOU made $now in PERIOD after losing $base in THEN',
       'a loss of $base in THEN turned into a profit of $now in PERIOD',
       'YOU finished PERIOD with a profit of $now, compared with a loss of $base in THEN',
-      'PERIOD ended with a profit of $now, while THEN had ended with a loss of $base',
       'after a loss of $base in THEN, YOU made $now in PERIOD',
     ],
     [
@@ -94,7 +113,6 @@ export const RESULT: Grammar = {
     [
       { outcome: 'loss' },
       'YOU lost $now in PERIOD',
-      'PERIOD ended with a loss of $now',
       'YOU finished PERIOD with a loss of $now',
       'in PERIOD, YOU lost $now',
     ],
@@ -104,27 +122,38 @@ export const RESULT: Grammar = {
       'PERIOD ended with neither a profit nor a loss',
       'in PERIOD, YOU broke even',
     ],
-  ],
+  ]),
   undecided: [
     [
       { what: 'depreciation' },
       'about $amount of depreciation is booked only later in the year, which could turn that into a loss',
       'that could turn into a loss, because about $amount of depreciation is booked only later in the year',
     ],
-    ...IN_DOUBT.flatMap((amount): SentenceGroup[] => [
+    ...IN_DOUBT.flatMap(([amount, all]): SentenceGroup[] => [
+      ...(
+        [
+          ['atLeast', 'higher'],
+          ['atMost', 'lower'],
+        ] as const
+      ).map(
+        ([what, higher]): SentenceGroup => [
+          { what, ...all },
+          `that could be ${higher}, because ${amount} is in doubt`,
+        ],
+      ),
       [
-        { what: 'direction' },
+        { what: 'direction', ...all },
         `it is not clear whether that is more or less than before, because ${amount} is in doubt`,
         `nobody can say yet whether profit rose or fell, because ${amount} is in doubt`,
         `profit cannot be compared with the earlier period until ${amount} is explained`,
       ],
       [
-        { what: 'missingCost' },
+        { what: 'missingCost', ...all },
         `costs of about ${amount} seem not to be booked`,
         `costs of about ${amount} seem to be missing`,
       ],
       [
-        { what: 'outcome' },
+        { what: 'outcome', ...all },
         `it is not clear whether there was a profit or a loss, because ${amount} is in doubt`,
         `that result is not certain, because ${amount} is in doubt`,
         `this result cannot be relied on until ${amount} is explained`,
