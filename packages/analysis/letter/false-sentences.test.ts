@@ -255,7 +255,7 @@ ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,0
       }),
     },
     /(?:rose|fell|more|less|up|higher) [^.]*2023|revenue (?:rose|grew|was up)|higher profit/i,
-    /\$40,000, mostly in Customer Deposits, is (?:in doubt|cleared up)/,
+    /\$40,000 in Customer Deposits (?:is (?:in doubt|explained))/,
   ],
   [
     'a possible entry that would change profit materially is mentioned, with its effect',
