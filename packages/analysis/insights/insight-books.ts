@@ -201,11 +201,11 @@ export class InsightBooks {
     return against < Math.max(cents, Math.abs(change)) ? 0 : against;
   }
 
-  /** The only side to which a doubt is material, if it reaches less than an amount to the other; null if there is none. */
+  /** The only side to which a doubt is notable, if it reaches less than an amount to the other; null if there is none. */
   sideOf({ riseCents, fallCents }: Doubt, otherCents = roundingUnit(this.materiality.cents)): Side | null {
     const larger = largerOf({ riseCents, fallCents });
     const isOneSided = Math.min(riseCents, fallCents) < otherCents;
-    return larger < this.materiality.cents || !isOneSided ? null : riseCents > fallCents ? 'rise' : 'fall';
+    return !this.isNotable(larger) || !isOneSided ? null : riseCents > fallCents ? 'rise' : 'fall';
   }
 
   /** Whether depreciation that is booked only after the period could turn its profit into a loss. */
