@@ -170,6 +170,8 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
       !OF_CHANGE.has(insight.kind) &&
       // If an amount is corrected, so is its change.
       (figure.role !== 'change' || changed.length === 1) &&
+      // A headline with two more amounts is hard to read.
+      (insight.kind !== 'result' || figure.role !== 'base' || !isNowChanged) &&
       (SIGNED.has(insight.kind) || centsOf(recorded) * centsOf(figure) >= 0),
   );
   const question = now === undefined ? undefined : questionAbout(now, books);
