@@ -138,9 +138,10 @@ function openingEquity(books: FactBooks, period: Period) {
   return { enteredCents, paidInCents: Math.max(0, paidInCents) };
 }
 
-export function debtSchedule({ figures }: FactBooks, period: Period): DebtSchedule {
-  return buildDebtSchedule(new Figures({ ...figures.context, period }));
-}
+/** Memoized, because several insights show the debts of the same period. */
+export const debtSchedule = memoizePerObject<FactBooks, Period, DebtSchedule>(({ figures }, period) =>
+  buildDebtSchedule(new Figures({ ...figures.context, period })),
+);
 
 /** The debts to lenders other than the owners. */
 export function bankDebts(books: FactBooks, period: Period): Debt[] {

@@ -84,6 +84,8 @@ export class InsightBooks {
   readonly walkInCustomers: ReadonlySet<string>;
   /** Accounts whose sub-accounts have postings. */
   readonly #usedParents: ReadonlySet<string>;
+  /** Whether account names start with numbers. A number that few start with is none, as in `941 Taxes Payable`. */
+  readonly #isNumbered: boolean;
   #doubts: OpenDoubts | null = null;
   #corrected: CorrectedDocuments | null = null;
   #profitChange: ProfitChange | null | undefined;
@@ -116,6 +118,8 @@ export class InsightBooks {
         : { versus, period, name: comparedName(period, now), earlier: earlierName(period, now) };
     this.facts = this.#factsOf(this.figures);
     this.#usedParents = usedParents(context.books);
+    const { accounts } = context.books.chart;
+    this.#isNumbered = 2 * accounts.filter((one) => plainName(one) !== one.name).length > accounts.length;
   }
 
   #factsOf(figures: Figures): FactBooks {
@@ -486,9 +490,7 @@ export class InsightBooks {
     const { accounts } = this.context.books.chart;
     const isUnique = accounts.filter((account) => account.name === name).length === 1;
     const own = this.#usedParents.has(id) ? 'Other ' : '';
-    // A number that few names start with is not an account number, as in `941 Taxes Payable`.
-    const isNumbered = 2 * accounts.filter((one) => plainName(one) !== one.name).length > accounts.length;
-    const short = isNumbered ? plainName({ name }) : name;
+    const short = this.#isNumbered ? plainName({ name }) : name;
     return `${own}${isUnique ? short : fullName.replaceAll(':', ' · ')}`;
   }
 }

@@ -547,18 +547,20 @@ ${card('2024-03-23')}\n${card('2024-08-23')}`;
     );
   });
 
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Truck Loan'],
+    Equity: [
+      'Capital (OwnersEquity)',
+      'Opening (OpeningBalanceEquity)',
+      'Paid-In Capital (PaidInCapitalOrSurplus)',
+    ],
+    Income: ['Planting'],
+    Expense: ['Rent'],
+  });
+
   it('and what to check in closed books, and how it is corrected', () => {
     const deposit = '2024-05-23 Deposit 4\n Checking  14,941.00  Dana Reyes capital contribution\n Opening';
-    const chart = chartOf({
-      Bank: ['Checking'],
-      Equity: [
-        'Capital (OwnersEquity)',
-        'Opening (OpeningBalanceEquity)',
-        'Paid-In Capital (PaidInCapitalOrSurplus)',
-      ],
-      Income: ['Planting'],
-      Expense: ['Rent'],
-    });
     expect(lettersWith(deposit, { chart, closedThrough: '2024-06-30' })).toMatch(
       /Check by [^.]* whether the deposit of May 23, 2024 \(\$14,941\) belongs in Paid-In Capital instead of Opening: [^.]*\. The books are closed through June 30, 2024, so it needs the review’s journal entry\./,
     );
@@ -567,17 +569,6 @@ ${card('2024-03-23')}\n${card('2024-08-23')}`;
   it('and comes after one that changes profit if it changes none, even for the same party', () => {
     const text = `2024-05-23 Deposit 4  to OnDeck\n Checking  14,941.00  Dana Reyes capital contribution\n Opening
 2024-11-06 Deposit 5  to OnDeck\n Checking  9,000.00\n Planting`;
-    const chart = chartOf({
-      Bank: ['Checking'],
-      'Long Term Liability': ['Truck Loan'],
-      Equity: [
-        'Capital (OwnersEquity)',
-        'Opening (OpeningBalanceEquity)',
-        'Paid-In Capital (PaidInCapitalOrSurplus)',
-      ],
-      Income: ['Planting'],
-      Expense: ['Rent'],
-    });
     const entries = [
       addedEntry('2024-11-06', ['Planting', 'Truck Loan'], 9_000_00, {
         id: 'loan',

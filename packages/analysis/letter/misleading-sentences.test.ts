@@ -334,6 +334,14 @@ ${monthly('12 Check R{month}  to Mill Street Realty\n Rent  8,900.00\n Checking'
   }
 });
 
+const WITH_LOANS = chartOf({
+  Bank: ['Checking'],
+  'Long Term Liability': ['Bank Loan', 'Loan from Shareholder'],
+  Equity: ['Capital (OwnersEquity)'],
+  Income: ['Planting'],
+  Expense: ['Rent'],
+});
+
 it('what owners lent is stated next to what lenders lent', () => {
   const loans = `2024-02-03 Deposit
  Checking  20,000.00
@@ -341,14 +349,7 @@ it('what owners lent is stated next to what lenders lent', () => {
 2024-05-03 Deposit  to Bo Ander
  Checking  11,000.00
  Loan from Shareholder`;
-  const chart = chartOf({
-    Bank: ['Checking'],
-    'Long Term Liability': ['Bank Loan', 'Loan from Shareholder'],
-    Equity: ['Capital (OwnersEquity)'],
-    Income: ['Planting'],
-    Expense: ['Rent'],
-  });
-  const { set, all } = lettersOfBooks(`${BOOKS}\n${loans}`, { ...YEAR, chart });
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${loans}`, { ...YEAR, chart: WITH_LOANS });
   expect(set.byId.get('debtPaid')?.figures).toMatchObject({
     borrowed: { value: { cents: 31_000_00 } },
     owed: { value: { cents: 31_000_00 } },
@@ -363,13 +364,6 @@ it('loan payments include those to owners, as the debt schedule and the coverage
     '2024-12',
     '{month}-15 Check L{month}  to First Bank\n Bank Loan  300.00\n Checking\n{month}-16 Check O{month}  to Bo Ander\n Loan from Shareholder  400.00\n Checking',
   );
-  const chart = chartOf({
-    Bank: ['Checking'],
-    'Long Term Liability': ['Bank Loan', 'Loan from Shareholder'],
-    Equity: ['Capital (OwnersEquity)'],
-    Income: ['Planting'],
-    Expense: ['Rent'],
-  });
   const { set, all } = lettersOfBooks(`${BOOKS}\n${loans}`, {
     ...YEAR,
     opening: {
@@ -378,7 +372,7 @@ it('loan payments include those to owners, as the debt schedule and the coverage
       'Loan from Shareholder': '-20000.00',
       Capital: '10000.00',
     },
-    chart,
+    chart: WITH_LOANS,
   });
   expect(set.byId.get('debtPaid')?.figures).toMatchObject({ repaid: { value: { cents: 8_400_00 } } });
   expect(set.byId.get('debtService')?.figures).toMatchObject({ service: { value: { cents: 8_400_00 } } });

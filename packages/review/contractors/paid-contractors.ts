@@ -199,7 +199,7 @@ const payeesOf = oncePer((context, year) => {
     vendors.status === 'read' ? vendors.value.map((vendor) => [vendor.name, vendor]) : [],
   );
   const threshold = contractorThreshold(year).cents;
-  const isLeftOut = new Map<PaidContractor, boolean>();
+  const [listed, leftOut]: [PaidContractor[], PaidContractor[]] = [[], []];
   for (const [party, paid] of paidByMethod(context, period)) {
     const name = texts.at(party);
     const vendor = byName.get(name);
@@ -217,13 +217,10 @@ const payeesOf = oncePer((context, year) => {
       hasTaxIdentifier,
       account: account?.fullName ?? null,
     };
-    isLeftOut.set(one, isNever && !isContractor(one));
+    if (!isNever || isContractor(one)) listed.push(one);
+    else if (one.bankCents >= threshold) leftOut.push(one);
   }
-  const payees = [...isLeftOut.keys()];
-  return {
-    listed: payees.filter((one) => isLeftOut.get(one) === false),
-    leftOut: payees.filter((one) => isLeftOut.get(one) === true && one.bankCents >= threshold),
-  };
+  return { listed, leftOut };
 });
 
 /**

@@ -103,9 +103,9 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
 }
 
 /**
- * Ranks the checks of a case; the one that is most certain of the correction comes first. A removed duplicate
- * comes before a moved posting, a single transaction before a list, a changed date last, and signs of the mistake itself before proof of
- * something else, such as a missing category.
+ * Ranks the checks of a case; the one that is most certain of the correction comes first. A removed duplicate comes
+ * before a moved posting, a single transaction before a list, a changed date last, and signs of the mistake itself
+ * before proof of something else, such as a missing category.
  */
 function leadRank({ draft, evidence }: SingleCase): number {
   const { corrections = [], isList } = draft;

@@ -67,8 +67,7 @@ function resultInsight(books: InsightBooks, limit: Limit | null): Result {
   const move = isSame ? 'same' : moveOf(now, base);
   const [outcome, outcomeThen] = [outcomeOf(now), outcomeOf(base)];
   // A result below half a percent of revenue is too small to compare with.
-  const isTiny =
-    compared !== null && Math.abs(base) * 200 < books.amount('incomeStatement.totalRevenue', compared.period);
+  const isTiny = compared !== null && Math.abs(base) * 200 < books.amount(REVENUE, compared.period);
   const isLikeBefore = compared !== null && move === 'same' && outcome === outcomeThen && !isTiny;
   const side = books.sideOf(books.doubts.difference, books.materiality.cents);
   return buildInsight<Result>(books, {

@@ -86,10 +86,10 @@ export const findNonIncomeDeposits = once((context): readonly NonIncomeDeposit[]
   return Array.from(deposits(context)).flatMap((transaction): NonIncomeDeposit | [] => {
     const line = suspiciousLine(context, transaction);
     if (line !== null) {
-      const name = context.books.journal.texts.at(lenderNamedBy(context, transaction));
-      const ofName = { words: `${name} is a lender`, evidence: ['name', 'size'] } as const;
       const found = { transaction, line, ...belongsTo(context, transaction, line) };
-      return line.isSaid ? found : { ...found, sign: ofName };
+      if (line.isSaid) return found;
+      const name = context.books.journal.texts.at(lenderNamedBy(context, transaction));
+      return { ...found, sign: { words: `${name} is a lender`, evidence: ['name', 'size'] } };
     }
     const [repaid, drawn] = [proceeds.get(transaction), draws.get(transaction)];
     const to = repaid ?? drawn;

@@ -23,7 +23,6 @@ import { paidFrom } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { rightDayOf } from '../../context/wrong-years.ts';
 import type { Check, FindingDraft } from '../check.ts';
-
 import { silentCosts } from '../shared/silent-costs.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 

@@ -16,16 +16,17 @@ export function creditsAsInvoices(context: ReviewContext): FindingDraft[] {
     openAtHome(context, context.asOf, KIND.invoice),
     ({ partyIndex }) => partyIndex,
   );
-  return [...byCustomer.values()].flatMap((invoices) =>
-    invoices.flatMap((credit) => {
-      const short = invoices.find((one) => isShortBy(context, one, credit));
+  return [...byCustomer.values()].flatMap((invoices) => {
+    const partlyPaid = invoices.filter(({ isUntouched }) => !isUntouched);
+    return invoices.flatMap((credit) => {
+      const short = partlyPaid.find((one) => isShortBy(context, one, credit));
       return short === undefined || credit.handle < 0 ? [] : draftOf(context, credit, short);
-    }),
-  );
+    });
+  });
 }
 
 function isShortBy(context: ReviewContext, invoice: DocumentRow, credit: DocumentRow): boolean {
-  const isShort = !invoice.isUntouched && credit.isUntouched && invoice.openCents === credit.totalCents;
+  const isShort = credit.isUntouched && invoice.openCents === credit.totalCents;
   return isShort && invoice.day <= credit.day && (lastPaidOn(context, invoice) ?? 0) >= credit.day;
 }
 

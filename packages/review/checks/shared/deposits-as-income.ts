@@ -1,6 +1,6 @@
 import { type Correction, NONE } from '@insights/ledger';
 import { moving, onAccrualBasis, PROPOSED, type Target } from '../../adjusting/propose.ts';
-import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, oncePer, type ReviewContext } from '../../context/context.ts';
 import { mostUsedFirst } from '../../context/counts.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { amountOf, bookedInWords, memosOf, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
@@ -124,12 +124,19 @@ function heldIn(context: ReviewContext, receipt: number): Target {
     return (
       accountNamedIn(context, receipt) ?? held.find((one) => !isOfTrust(one)) ?? PROPOSED.customerDeposits
     );
+  return usualHeld(context, bank) ?? held.find(isOfTrust) ?? held[0] ?? PROPOSED.customerDeposits;
+}
+
+/** Returns the account for customer deposits that most deposits in a bank account credit. */
+const usualHeld = oncePer((context, bank): number | undefined => {
+  const { roles, transactions } = context;
+  const held = roles.of('heldForCustomers');
   const into = ofKinds(transactions, KIND.deposit, KIND.salesReceipt).filter(
     (one) => transactions.moneyAccounts[one] === bank,
   );
   const used = into.flatMap((one) => held.filter((account) => postedTo(context, one, account) < 0));
-  return mostUsedFirst(used)[0]?.[0] ?? held.find(isOfTrust) ?? held[0] ?? PROPOSED.customerDeposits;
-}
+  return mostUsedFirst(used)[0]?.[0];
+});
 
 /** Returns the account for customer deposits whose name a receipt's memo contains: "fall enrollment deposits". */
 function accountNamedIn(context: ReviewContext, receipt: number): number | null {

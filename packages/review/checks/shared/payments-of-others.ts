@@ -18,15 +18,15 @@ const MIN_WORD = 4;
  */
 export function paymentsOfOthers(context: ReviewContext): FindingDraft[] {
   const invoices = openAtHome(context, context.asOf, KIND.invoice);
+  const byAmount = Map.groupBy(
+    invoices.filter(({ isUntouched }) => isUntouched),
+    ({ openCents }) => openCents,
+  );
   return openCredits(context, context.asOf).flatMap((credit): FindingDraft[] => {
     if (credit.kind !== KIND.payment || !isUnusualAmount(credit.openCents)) return [];
     const invoice = onlyOf(
-      invoices.filter(
-        (one) =>
-          one.openCents === credit.openCents &&
-          one.isUntouched &&
-          one.day <= credit.day &&
-          one.partyIndex !== credit.partyIndex,
+      (byAmount.get(credit.openCents) ?? []).filter(
+        ({ day, partyIndex }) => day <= credit.day && partyIndex !== credit.partyIndex,
       ),
     );
     if (invoice === null) return [];
