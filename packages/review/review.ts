@@ -164,10 +164,12 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     entryContext,
   );
   const { materialityCents } = context;
+  const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
   const entries = withoutImplausible(withoutMade(proposed, made), request.ofAllDays?.entries ?? [], {
     books: accrualBooks,
     day: period.end,
     leastCents: materialityCents,
+    impossible,
   });
   const resolved = resolveEntries(entries);
   const posted = new Map(resolved.flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])));
@@ -175,7 +177,6 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   const cases = withSteps(withAmounts, resolved, { ...entryContext, materialityCents }).sort(byDollars);
   const findings = cases.map(({ finding }) => finding);
   yield;
-  const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
   const known = { findings, entries, impossible, materialityCents };
   const mistakes = knownMistakes(known, request.ofAllDays, decisions);
   const judged = new JudgedFigures(figuresOfBooks(request.books, period), mistakes);

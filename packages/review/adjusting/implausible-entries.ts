@@ -4,6 +4,7 @@ import {
   type Books,
   correctionLines,
   type Day,
+  type ImpossibleBalance,
   type ImpossibleKind,
   impossibleBalances,
   type LedgerAccount,
@@ -19,6 +20,8 @@ interface AtEnd {
   readonly day: Day;
   /** Ignores smaller amounts below zero. */
   readonly leastCents: number;
+  /** Without any entries. */
+  readonly impossible: readonly ImpossibleBalance[];
 }
 
 /**
@@ -28,13 +31,12 @@ interface AtEnd {
 export function withoutImplausible(
   entries: readonly AdjustingEntry[],
   others: readonly AdjustingEntry[],
-  at: AtEnd,
+  { books, day, leastCents, impossible: known }: AtEnd,
 ): readonly AdjustingEntry[] {
-  const { books } = at;
   const posted = postedEntries(resolveEntries(combineEntries(entries, others)), 'likely');
   if (posted.length === 0) return entries;
-  const before = new Set(belowZero(at).map(({ id }) => id));
-  const after = belowZero({ ...at, books: adjustBooks(books, posted) });
+  const before = new Set(belowZero(known).map(({ id }) => id));
+  const after = belowZero(impossibleBalances(adjustBooks(books, posted), day, leastCents));
   // A new account may lack the balance with which it began.
   const impossible = after.filter(({ id }) => books.chart.indexById.has(id) && !before.has(id));
   if (impossible.length === 0) return entries;
@@ -53,8 +55,8 @@ export function withoutImplausible(
 /** Money may be missing at a bank, and a vendor that was paid twice owes the money. */
 const MAY_BE_BELOW_ZERO: ReadonlySet<ImpossibleKind> = new Set(['bank', 'payables']);
 
-function belowZero({ books, day, leastCents }: AtEnd): readonly LedgerAccount[] {
-  return impossibleBalances(books, day, leastCents).flatMap(({ account, kind }) =>
+function belowZero(balances: readonly ImpossibleBalance[]): readonly LedgerAccount[] {
+  return balances.flatMap(({ account, kind }) =>
     account === null || MAY_BE_BELOW_ZERO.has(kind) ? [] : [account],
   );
 }

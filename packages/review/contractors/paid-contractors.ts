@@ -10,6 +10,7 @@ import {
   firstDayOf,
   type LedgerAccount,
   lastDayOf,
+  memoizePerObject,
   monthOf,
   type Period,
   taxCategoryOf,
@@ -258,13 +259,13 @@ const NEVER_REPORTED_CATEGORIES: readonly string[] = [
   ...['interest', 'mortgageInterest', 'inventory', 'guaranteedPayments', 'utilities', 'insurance'],
 ];
 
-function isNeverReported(account: LedgerAccount): boolean {
-  return (
+/** Memoized, because every purchase needs it. */
+const isNeverReported = memoizePerObject<LedgerAccount, void, boolean>(
+  (account) =>
     NEVER_REPORTED_TYPES.includes(account.type) ||
     isRefundable(account) ||
-    NEVER_REPORTED_CATEGORIES.includes(taxCategoryOf(account)?.category ?? '')
-  );
-}
+    NEVER_REPORTED_CATEGORIES.includes(taxCategoryOf(account)?.category ?? ''),
+);
 
 /** A deposit is not the landlord's income until it is kept. */
 function isRefundable({ type, detailType, name }: LedgerAccount): boolean {
